@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFolderScreening } from '@portal/server/doors/desk/screening/folder-screening';
 import { recordEvent } from '@portal/server/events/record-event';
 import { findLogin } from '@portal/server/identity/logins';
 import { inTransaction } from '@portal/server/platform/db/transaction';
@@ -46,6 +47,7 @@ async function openTeller() {
     pushKey: null,
     publicUrl: 'https://portal.example',
     postal: createLocalPostalRecords(),
+    screening: createFolderScreening(null),
     standby: null,
   };
   const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFolderScreening } from '@portal/server/doors/desk/screening/folder-screening';
 import { createApp } from '@portal/server/http/app';
 import { createPool } from '@portal/server/platform/db/pool';
 import { systemClock } from '@portal/server/platform/ports/clock';
@@ -28,6 +29,7 @@ const app = await createApp({
     pushKey: null,
     publicUrl: '',
     postal: createLocalPostalRecords(),
+    screening: createFolderScreening(null),
     standby: null,
     program: { now: () => program },
   },

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/define-call';
+import { createFolderScreening } from '@portal/server/doors/desk/screening/folder-screening';
 import { createApp } from '@portal/server/http/app';
 import { systemClock } from '@portal/server/platform/ports/clock';
 import { loadProgramNow } from '@portal/server/program/live-program';
@@ -39,6 +40,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       pushKey: null,
       publicUrl: '',
       postal: createLocalPostalRecords(),
+      screening: createFolderScreening(null),
       standby: null,
     },
     routes,

@@ -1,3 +1,4 @@
+import { createFolderScreening } from '@portal/server/doors/desk/screening/folder-screening';
 import { inTransaction } from '@portal/server/platform/db/transaction';
 import { systemClock } from '@portal/server/platform/ports/clock';
 import type { MessagePort } from '@portal/server/platform/ports/message-port';
@@ -45,7 +46,14 @@ async function openSender(alerts: number) {
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };
   const jobs = await startJobs(
-    { ...services, pushKey: null, publicUrl: '', postal: createLocalPostalRecords(), standby: null },
+    {
+      ...services,
+      pushKey: null,
+      publicUrl: '',
+      postal: createLocalPostalRecords(),
+      screening: createFolderScreening(null),
+      standby: null,
+    },
     ports,
     null,
     createLog('silent'),

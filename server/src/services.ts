@@ -3,6 +3,7 @@ import type { Standby } from './platform/db/standby.ts';
 import type { Clock } from './platform/ports/clock.ts';
 import type { Keys } from './platform/ports/keys.ts';
 import type { PostalRecords } from './platform/ports/postal-records.ts';
+import type { Screening } from './platform/ports/screening.ts';
 import type { Agreements, Documents } from './program/documents.ts';
 import type { LiveProgram } from './program/live-program.ts';
 import type { Issuing } from './program/load-issuing.ts';
@@ -30,4 +31,6 @@ export interface Services {
   publicUrl: string;
   /** Knows where mail can be delivered, and how the post office writes it. */
   postal: PostalRecords;
+  /** Knows whose names are on a list of sanctions. */
+  screening: Screening;
 }

@@ -5,6 +5,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { type EnrollmentCount, enrollFile, type RefusedRow } from '../doors/desk/enroll-file.ts';
 import { listDepositAccounts } from '../doors/desk/list-deposit-accounts.ts';
 import { readPeople } from '../doors/desk/read-people.ts';
+import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadKeys } from '../platform/ports/keys.ts';
@@ -70,7 +71,13 @@ async function main(): Promise<number> {
     await checkKeys(pool, keys);
     return await enrollFile(
       pool,
-      { keys, random: systemRandom, issuing, postal: createLocalPostalRecords() },
+      {
+        keys,
+        random: systemRandom,
+        issuing,
+        postal: createLocalPostalRecords(),
+        screening: createFolderScreening(config.screeningDir),
+      },
       readPeople(file),
       {
         isDryRun,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   seed = { demo, keys: testKeys, issuing: await loadIssuing('program'), program: api.services.program, ...documentSet };
   // As many processes as start at once: one of them seeds.
   await Promise.all([1, 2, 3].map(() => seedDemo(api.pool, seed, api.clock.now())));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function cardsOf(person: DemoPerson) {

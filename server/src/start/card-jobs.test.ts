@@ -5,10 +5,10 @@ import { revealForDemo } from '../issuer/demo/face.ts';
 import { fileCards, getCard, listCardFiles, moveCard, recordShippingEvent, reissueCard } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
-import { systemRandom } from '../platform/ports/random.ts';
 import { testDay, testIssuing } from '../testing/card-account.ts';
 import { type CardDays, linesOf, openCardDays, ordersIn } from '../testing/card-days.ts';
 import { openOrders } from '../testing/card-orders.ts';
+import { testEnrollmentTools } from '../testing/enrollment-tools.ts';
 import { testKeys } from '../testing/keys.ts';
 
 let days: CardDays;
@@ -35,9 +35,8 @@ async function enrollInSpanish(): Promise<number> {
   const name = { reference: 'p-1', givenName: 'Ana', familyName: 'Núñez', cardholderName: null };
   const home = { line1: '12 Oak Street', line2: 'Apt 3', city: 'Austin', state: 'TX', zip: '78701' };
   const rest = { ssn: '987654311', birthDate: '1953-08-08', email: null, mobileNumber: null, language: 'es' } as const;
-  const tools = { keys: testKeys, random: systemRandom, issuing: testIssuing };
   const record = { ...name, ...home, ...rest };
-  await inTransaction(pool, (tx) => enroll(tx, tools, [record], { now: clock.now(), today: testDay }));
+  await inTransaction(pool, (tx) => enroll(tx, testEnrollmentTools, [record], { now: clock.now(), today: testDay }));
   const { rows } = await pool.query<{ cardId: number }>('SELECT card_id AS "cardId" FROM desk.enrollment');
   return rows[0]?.cardId ?? 0;
 }

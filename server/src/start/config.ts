@@ -67,6 +67,8 @@ const variables = {
   POSTAL_API_URL: z.optional(z.url('must be a URL such as https://apis.usps.com')),
   POSTAL_CLIENT_ID: z.optional(z.string()),
   POSTAL_CLIENT_SECRET: z.optional(z.string()),
+  /** A folder with OFAC's sdn.csv and alt.csv. */
+  SCREENING_DIR: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(
@@ -234,6 +236,7 @@ function toConfig(value: Environment) {
     accountUpdater: readUpdater(value),
     mailHouse: readMailHouse(value),
     postalApi: readPostal(value),
+    screeningDir: value.SCREENING_DIR === undefined ? null : path.resolve(value.SCREENING_DIR),
     maxConnections: value.DATABASE_CONNECTIONS,
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: Math.ceil(value.REQUESTS_PER_MINUTE / value.PROCESSES),

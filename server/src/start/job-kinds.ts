@@ -1,5 +1,6 @@
 import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
+import { isScreeningUnderWay, screenNext } from '../doors/desk/screening/screen-everyone.ts';
 import { tellEventJob } from '../events/record-event.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
@@ -34,6 +35,8 @@ import { createReconciliationJobs, ensureReconciliationJobs } from './reconcilia
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
+/** Before people look in the morning. */
+const screeningHour = 5;
 const hourMs = 3_600_000;
 /** How often it is looked whose balance bears the card that waits for its fee. */
 const waitingOrdersMs = hourMs / 2;
@@ -102,6 +105,14 @@ export function createJobs(
       nextDue: ({ now }) => nextMultiple(linkMs, now),
       findNeed: needsNoTime,
     },
+    // Daily, as lists change without a word, and page after page until everyone was compared with a new one.
+    'desk/screen-everyone': {
+      run: async ({ tx, now }) => {
+        await screenNext(tx, services, now);
+      },
+      hasMore: async ({ tx }) => await isScreeningUnderWay(tx),
+      nextDue: ({ now }) => nextHourIn(services.issuing.timeZone, screeningHour, now),
+    },
     [tellEventJob]: createTellEventJob(services),
     ...createReturnedEmailJobs(services.keys),
     ...createDocumentJobs(services),
@@ -125,6 +136,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
+  await ensureJob(db, { kind: 'desk/screen-everyone', key: 'daily', dueAt: now }, now);
   await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);

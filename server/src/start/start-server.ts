@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { greet } from '../demo/greeting.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { registerDesk } from '../doors/desk/register-desk.ts';
+import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { registerNetwork } from '../doors/network/register-network.ts';
 import { registerPhoneWebhooks } from '../doors/phone/register-phone-webhooks.ts';
 import { createDoorSecret, createSender } from '../doors/signed/send-message.ts';
@@ -111,6 +112,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     pushKey,
     publicUrl,
     postal,
+    screening: createFolderScreening(config.screeningDir),
   };
   const ports = {
     messages: createMessagePorts(config, services),

@@ -6,6 +6,7 @@ import type { Language } from '@portal/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { createApp } from '../http/app.ts';
 import type { GatewayKeys } from '../http/authenticate.ts';
 import type { Route } from '../http/serve.ts';
@@ -139,6 +140,7 @@ export async function createTestApi(
     pushKey: testPushKey,
     publicUrl: 'https://portal.example',
     postal: createLocalPostalRecords(),
+    screening: createFolderScreening(null),
   };
   const restsMs: number[] = [];
   const app = await createApp({

@@ -13,9 +13,9 @@ export const enrollAct = defineAct(
   'brings somebody into the program: a record, an account and a first card; some wait for staff (list-waiting-people)',
   byStaff({ person: EnrollmentRecord, evenIfItin: z._default(z.boolean(), false) }),
   async ({ body, tx, services, now, today }) => {
-    const { keys, issuing } = services;
+    const { keys, issuing, screening } = services;
     const moment = { now, today, takesItins: body.evenIfItin };
-    const [result] = await enroll(tx, { keys, random: systemRandom, issuing }, [body.person], moment);
+    const [result] = await enroll(tx, { keys, random: systemRandom, issuing, screening }, [body.person], moment);
     if (result === undefined) throw new Error('nothing came of an enrollment');
     return result.state === 'REFUSED'
       ? refused(result.why, [`person.${result.field}`])

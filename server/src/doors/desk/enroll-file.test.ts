@@ -4,9 +4,9 @@ import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCardsOf, listHoldersByIdentity } from '../../issuer/face.ts';
-import { systemRandom } from '../../platform/ports/random.ts';
 import { createLocalPostalRecords } from '../../program/postal/local-records.ts';
 import { testIssuing } from '../../testing/card-account.ts';
+import { testEnrollmentTools } from '../../testing/enrollment-tools.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -63,7 +63,7 @@ async function enroll(
   const references: string[] = [];
   const count = await enrollFile(
     pool,
-    { keys: testKeys, random: systemRandom, issuing: testIssuing, postal: createLocalPostalRecords() },
+    { ...testEnrollmentTools, postal: createLocalPostalRecords() },
     readPeople(file),
     {
       isDryRun,

@@ -2,10 +2,17 @@ import { type EnrolledHolder, enrollHolders, listKnownIdentities } from '../../i
 import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import type { Random } from '../../platform/ports/random.ts';
+import type { Screening } from '../../platform/ports/screening.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import { type EnrollmentRecord, embossedName } from './enrollment-record.ts';
 import { createJudge, type Judgment } from './people/judge-people.ts';
-import { endWaiting, forgetWaitingRecords, keepWaiting, listKnownWaiting } from './people/waiting-people.ts';
+import {
+  endWaiting,
+  forgetWaitingRecords,
+  keepWaiting,
+  listKnownWaiting,
+  type WaitReason,
+} from './people/waiting-people.ts';
 
 /** The result for one record; KNOWN: it was enrolled before, with the same data, and nothing is to be done. */
 export type EnrollmentResult = Exclude<Judgment, { state: 'WAITING' }> | { state: 'WAITING' } | { state: 'KNOWN' };
@@ -17,14 +24,15 @@ export interface EnrollmentMoment {
   today: string;
   /** Takes taxpayer numbers of people who have no social security number. */
   takesItins?: boolean;
-  /** Tells that staff have looked at why these people would wait. */
-  isCleared?: boolean;
+  /** The reasons for which these people would wait, and at which staff have looked. */
+  cleared?: readonly WaitReason[];
 }
 
 export interface EnrollmentTools {
   keys: Keys;
   random: Random;
   issuing: Issuing;
+  screening: Screening;
 }
 
 interface KnownRow {
@@ -59,7 +67,7 @@ const isSame = (keys: Keys, record: EnrollmentRecord, kept: Buffer): boolean =>
 
 async function take(
   tx: Queryable,
-  { keys, random, issuing }: EnrollmentTools,
+  { keys, random, issuing }: Omit<EnrollmentTools, 'screening'>,
   records: readonly EnrollmentRecord[],
   { now, today }: { now: Date; today: string },
 ): Promise<void> {
@@ -94,9 +102,10 @@ export async function enroll(
   tx: Queryable,
   tools: EnrollmentTools,
   records: readonly EnrollmentRecord[],
-  { now, today, takesItins = false, isCleared = false }: EnrollmentMoment,
+  { now, today, takesItins = false, cleared = [] }: EnrollmentMoment,
 ): Promise<EnrollmentResult[]> {
-  const { keys, issuing } = tools;
+  const { keys, issuing, screening } = tools;
+  const sanctions = await screening.current();
   await run(tx, takeTurn, []);
   const references = records.map(({ reference }) => reference);
   const rows = await list(tx, knownReferences, [references]);
@@ -104,7 +113,7 @@ export async function enroll(
   const waited = await listKnownWaiting(tx, references);
   const ssns = records.filter(({ reference }) => !known.has(reference)).map(({ ssn }) => ssn);
   const onRecord = await listKnownIdentities(tx, keys, ssns);
-  const judge = createJudge(onRecord, { issuing, today, takesItins }, { isCleared });
+  const judge = createJudge(onRecord, { issuing, today, takesItins }, { sanctions, cleared });
   const taken: EnrollmentRecord[] = [];
   /** The first record of each reference here: the same again is the same person, and another one is refused. */
   const first = new Map<string, { text: string; result: EnrollmentResult }>();
@@ -116,7 +125,7 @@ export async function enroll(
       return isSame(keys, record, before) ? { state: 'KNOWN' } : refusal;
     }
     const waiting = waited.get(record.reference);
-    if (waiting && !isCleared && isSame(keys, record, waiting.recordHmac)) {
+    if (waiting && cleared.length === 0 && isSame(keys, record, waiting.recordHmac)) {
       if (waiting.isTaken === null) return { state: 'WAITING' };
       if (!waiting.isTaken) return { state: 'REFUSED', field: 'reference', why: 'refusedByStaff' };
     }

@@ -35,3 +35,27 @@ export async function listKnownIdentities(
   }
   return known;
 }
+
+const holdersAfter = statement<
+  [number, number],
+  { holderId: number; accountId: number; birthDateSealed: Buffer; givenName: string; familyName: string }
+>(
+  'issuer/list-holders-after',
+  `SELECT holder_id AS "holderId", min(account_id) AS "accountId", birth_date_sealed AS "birthDateSealed",
+     given_name AS "givenName", family_name AS "familyName"
+   FROM issuer.holder JOIN issuer.account_number USING (holder_id)
+   WHERE holder_id > $1 GROUP BY holder.holder_id ORDER BY holder_id LIMIT $2`,
+);
+
+/** Lists holders in the order of their ids, from the one after `holderId` on, each with their first account. */
+export async function listIdentitiesAfter(
+  db: Queryable,
+  keys: Keys,
+  holderId: number,
+  limit: number,
+): Promise<(KnownIdentity & { holderId: number; accountId: number })[]> {
+  return (await list(db, holdersAfter, [holderId, limit])).map(({ birthDateSealed, ...holder }) => ({
+    ...holder,
+    birthDate: keys.open(holderBirthDate.at(holder.holderId), birthDateSealed),
+  }));
+}

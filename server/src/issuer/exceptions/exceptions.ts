@@ -45,6 +45,8 @@ export const exceptionKinds = [
   'STATEMENT_NOT_MAILED',
   /** An account has money, and no card of it can be used or is on its way. */
   'STRANDED',
+  /** A holder may be somebody on a list of sanctions that came or changed after they did. */
+  'NAME_LISTED',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolderScreening } from '../../doors/desk/screening/folder-screening.ts';
 import { readBureauKey } from '../../platform/ports/bureau-key.ts';
 import { systemClock } from '../../platform/ports/clock.ts';
 import { loadProgramNow } from '../../program/live-program.ts';
@@ -79,6 +80,16 @@ async function keysFileProblems({ isProduction, keysFile }: Config): Promise<str
   return [`KEYS_FILE: ${keysFile} does not exist; make it with 'npm run keys -- create'`];
 }
 
+/** A list that cannot be read would let everybody in, or, once the portal runs, nobody. */
+async function screeningProblems({ screeningDir }: Config): Promise<string[]> {
+  return await createFolderScreening(screeningDir)
+    .current()
+    .then(
+      () => [],
+      (fault: Error) => [`SCREENING_DIR: ${fault.message}`],
+    );
+}
+
 /** Returns the problems with the files and folders that the configuration names, one line for each variable. */
 export async function folderProblems(config: Config): Promise<string[]> {
   const all = await Promise.all([
@@ -88,6 +99,7 @@ export async function folderProblems(config: Config): Promise<string[]> {
     outletProblems('CARD_BUREAU', config.cardBureau, systemClock.now()),
     outletProblems('ACCOUNT_UPDATER', config.accountUpdater, systemClock.now()),
     outletProblems('MAIL_HOUSE', config.mailHouse, systemClock.now()),
+    screeningProblems(config),
     keysFileProblems(config),
   ]);
   return all.flat();

@@ -31,7 +31,7 @@ export const decideWaitingPersonAct = defineDecidedAct(
   'decide-waiting-person',
   'takes somebody into the program who waits, or refuses them, once a second person approves',
   byStaff({ reference: Reference, choice: z.enum(['TAKE', 'REFUSE']) }),
-  async ({ body: { reference, choice }, tx, now, today, services: { keys, issuing } }) => {
+  async ({ body: { reference, choice }, tx, now, today, services: { keys, issuing, screening } }) => {
     const waiting = await findWaitingForUpdate(tx, keys, reference);
     if (waiting === null) return refused('nobodyWaits');
     const { record, because, waitsSince } = waiting;
@@ -47,9 +47,10 @@ export const decideWaitingPersonAct = defineDecidedAct(
           await refuseWaiting(tx, reference, now);
           return taken({ state: 'REFUSED' }, null, { facts });
         }
-        const moment = { now, today, takesItins: true, isCleared: true };
-        const [result] = await enroll(tx, { keys, random: systemRandom, issuing }, [record], moment);
-        return result?.state === 'REFUSED' ? refused(result.why) : taken({ state: 'ENROLLED' }, null, { facts });
+        const moment = { now, today, takesItins: true, cleared: because };
+        const [result] = await enroll(tx, { keys, random: systemRandom, issuing, screening }, [record], moment);
+        // A list that came since may name them, of which the two have not heard.
+        return result?.state === 'REFUSED' ? refused(result.why) : taken({ state: result?.state }, null, { facts });
       },
     };
   },

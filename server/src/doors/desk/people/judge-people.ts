@@ -1,4 +1,5 @@
 import { type KnownIdentity, toPlainName } from '../../../issuer/face.ts';
+import type { ScreeningList } from '../../../platform/ports/screening.ts';
 import type { EnrollmentRecord } from '../enrollment-record.ts';
 import { findImpossible, type PeopleRules } from './find-impossible.ts';
 import type { PeopleRefusal } from './people-refusals.ts';
@@ -22,14 +23,18 @@ const isSamePerson = (one: KnownIdentity, other: KnownIdentity): boolean =>
 
 /**
  * Judges records one after another, each against those who are on record, by social security number, and those that came
- * before it. `isCleared`: staff have looked at why they would wait.
+ * before it. `cleared`: the reasons to wait that staff have looked at; another one lets them wait all the same.
  */
 export function createJudge(
   onRecord: ReadonlyMap<string, readonly KnownIdentity[]>,
   rules: PeopleRules,
-  { isCleared }: { isCleared: boolean },
+  { sanctions, cleared }: { sanctions: Pick<ScreeningList, 'find'>; cleared: readonly WaitReason[] },
 ): (record: EnrollmentRecord) => Judgment {
   const bySsn = new Map(onRecord);
+  const isShareCleared = cleared.some(({ why }) => why === 'SSN_SHARED');
+  const clearedEntries = new Set(
+    cleared.flatMap((reason) => (reason.why === 'NAME_LISTED' ? reason.entries.map(({ entry }) => entry) : [])),
+  );
   return (record) => {
     const impossible = findImpossible(record, rules);
     if (impossible !== null) return { state: 'REFUSED', ...impossible };
@@ -37,7 +42,12 @@ export function createJudge(
     if (same.some((each) => isSamePerson(each, record))) {
       return { state: 'REFUSED', field: 'ssn', why: 'otherReference' };
     }
-    if (same.length > 0 && !isCleared) return { state: 'WAITING', because: [{ why: 'SSN_SHARED' }] };
+    const entries = sanctions.find(record).filter(({ entry }) => !clearedEntries.has(entry));
+    const because: WaitReason[] = [
+      ...(same.length > 0 && !isShareCleared ? [{ why: 'SSN_SHARED' } as const] : []),
+      ...(entries.length > 0 ? [{ why: 'NAME_LISTED', entries } as const] : []),
+    ];
+    if (because.length > 0) return { state: 'WAITING', because };
     bySsn.set(record.ssn, [...same, record]);
     return { state: 'ENROLLED' };
   };

@@ -1,5 +1,6 @@
 import { find, list, type Queryable, run, statement } from '../../../platform/db/statement.ts';
 import type { Keys } from '../../../platform/ports/keys.ts';
+import type { ListedName } from '../../../platform/ports/screening.ts';
 import { placedColumn } from '../../../platform/ports/sealed-place.ts';
 import type { SealedTable } from '../../../platform/ports/sealed-table.ts';
 import type { EnrollmentRecord } from '../enrollment-record.ts';
@@ -14,7 +15,9 @@ export const deskSealedTables: readonly SealedTable[] = [
 /** Why somebody waits. */
 export type WaitReason =
   /** Somebody with another name or birth date has the same social security number. */
-  { why: 'SSN_SHARED' };
+  | { why: 'SSN_SHARED' }
+  /** Their name is like one of a list of sanctions. */
+  | { why: 'NAME_LISTED'; entries: readonly ListedName[] };
 
 /** Somebody who was to come in, and whom staff look at first. */
 export interface WaitingPerson {

@@ -31,6 +31,7 @@ export const otherReasons: readonly DeskReason[] = [
       'CREDITED_ABOVE_CHARGE',
       'MERCHANT_TESTING',
       'CHECK_TO_WRITE',
+      'NAME_LISTED',
     ],
     act: 'resolve-exception',
     test: 'exception-acts',
