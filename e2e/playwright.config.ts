@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from './chromium.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
@@ -16,10 +17,10 @@ export default defineConfig<object, EngineOptions>({
   workers: availableParallelism(),
   // A test that hangs is ended; the limit proves nothing, as a machine may be a third as fast, or busy with other work.
   timeout: 300_000,
-  // A browser may hang or lose its tab. A journey that passes only then is named at the end of the run, as flaky.
+  // A browser may hang. `only-hung-again.ts` fails the run where a journey failed at first for any other reason.
   retries: 1,
   expect: { timeout: 60_000 },
-  reporter: 'list',
+  reporter: [['list'], [fileURLToPath(new URL('only-hung-again.ts', import.meta.url))]],
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {
