@@ -148,7 +148,7 @@ export {
   type EnrollmentTerms,
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
-export { type KnownIdentity, listIdentitiesAfter, listKnownIdentities } from './enrollment/known-identities.ts';
+export { type KnownIdentity, listIdentitiesFrom, listKnownIdentities } from './enrollment/known-identities.ts';
 export { estateCase, findDeath, setDeath, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,

@@ -118,6 +118,7 @@ describe('a start', () => {
     ['nobody who mails letters', { MAIL_HOUSE_DIR: '', MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be/],
     ['a folder for letters without a key', { MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_KEY: must be set too/],
     ['a folder for letters that is not there', { MAIL_HOUSE_DIR: '/nowhere' }, /MAIL_HOUSE_DIR: .*cannot be written/],
+    ['a list of sanctions that is not there', { SCREENING_DIR: '/nowhere' }, /SCREENING_DIR: ENOENT/],
     ['a closed door of the network', { NETWORK_SECRET: '' }, /NETWORK_SECRET: must be set; or NETWORK=off, and no pay/],
     ['a door of the network that is off and open', { NETWORK: 'off' }, /NETWORK: is off, but NETWORK_SECRET opens/],
     ['a closed door of the desk', { DESK_SECRET: '' }, /DESK_SECRET: must be set; or DESK=off, and customer service/],

@@ -110,7 +110,7 @@ export function createJobs(
       run: async ({ tx, now }) => {
         await screenNext(tx, services, now);
       },
-      hasMore: async ({ tx }) => await isScreeningUnderWay(tx),
+      hasMore: async ({ tx }) => await isScreeningUnderWay(tx, services.screening),
       nextDue: ({ now }) => nextHourIn(services.issuing.timeZone, screeningHour, now),
     },
     [tellEventJob]: createTellEventJob(services),

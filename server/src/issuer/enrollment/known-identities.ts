@@ -36,25 +36,25 @@ export async function listKnownIdentities(
   return known;
 }
 
-const holdersAfter = statement<
+const holdersFrom = statement<
   [number, number],
   { holderId: number; accountId: number; birthDateSealed: Buffer; givenName: string; familyName: string }
 >(
-  'issuer/list-holders-after',
+  'issuer/list-holders-from',
   `SELECT holder_id AS "holderId", min(account_id) AS "accountId", birth_date_sealed AS "birthDateSealed",
      given_name AS "givenName", family_name AS "familyName"
    FROM issuer.holder JOIN issuer.account_number USING (holder_id)
-   WHERE holder_id > $1 GROUP BY holder.holder_id ORDER BY holder_id LIMIT $2`,
+   WHERE holder_id >= $1 GROUP BY holder.holder_id ORDER BY holder_id LIMIT $2`,
 );
 
-/** Lists holders in the order of their ids, from the one after `holderId` on, each with their first account. */
-export async function listIdentitiesAfter(
+/** Lists holders in the order of their ids, from `holderId` on, each with their first account. */
+export async function listIdentitiesFrom(
   db: Queryable,
   keys: Keys,
   holderId: number,
   limit: number,
 ): Promise<(KnownIdentity & { holderId: number; accountId: number })[]> {
-  return (await list(db, holdersAfter, [holderId, limit])).map(({ birthDateSealed, ...holder }) => ({
+  return (await list(db, holdersFrom, [holderId, limit])).map(({ birthDateSealed, ...holder }) => ({
     ...holder,
     birthDate: keys.open(holderBirthDate.at(holder.holderId), birthDateSealed),
   }));

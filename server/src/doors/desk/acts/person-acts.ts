@@ -17,16 +17,18 @@ import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineAct, withHolder } from '../define-act.ts';
 import { canBeSaid } from '../enrollment-record.ts';
 import { refused } from '../refusals.ts';
+import { screenHolder } from '../screening/screen-everyone.ts';
 
 /** Cards bear the new name from the next one on. */
 export const changeNameAct = defineAct(
   'change-name',
   'keeps another name of a holder; the next card bears it',
   byStaff({ ...ofHolder, givenName: FreeText, familyName: FreeText }),
-  withHolder(async ({ body: { holderId, givenName, familyName }, record, tx, now }) => {
+  withHolder(async ({ body: { holderId, givenName, familyName }, record, tx, now, services }) => {
     if (record.givenName === givenName && record.familyName === familyName) return refused('noChange');
     if (!canBeSaid({ givenName, familyName, cardholderName: null })) return refused('notPronounceable');
     await setHolderName(tx, holderId, givenName, familyName);
+    await screenHolder(tx, services, holderId, now);
     await recordEvent(tx, holderId, 'NameChanged', {}, now);
     const personal = changeOf('name', `${record.givenName} ${record.familyName}`, `${givenName} ${familyName}`);
     return taken({ state: 'CHANGED' }, null, { facts: { changed: 'name' }, personal });

@@ -14,7 +14,7 @@ export interface SanctionsFiles {
 /** Years of birth as lists give them may be one off, and a date of the turn of a year too. */
 const yearsOff = 1;
 /** How many words of people are remembered with those of the list that they are like. */
-const maxRemembered = 50_000;
+const maxRemembered = 10_000;
 
 interface Entry {
   entry: string;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOpenExceptions } from '../../../issuer/face.ts';
+import { listHoldersBySsn, listOpenExceptions } from '../../../issuer/face.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../../../testing/desk.ts';
 import { testKeys } from '../../../testing/keys.ts';
+import { createTestPerson } from '../../../testing/people.ts';
 import { createSanctionsFolder } from '../../../testing/sanctions.ts';
 import { createFolderScreening } from './folder-screening.ts';
 import { isScreeningUnderWay, screenNext } from './screen-everyone.ts';
@@ -48,7 +49,7 @@ async function screenAll(): Promise<void> {
     await inTransaction(api.pool, (tx) =>
       screenNext(tx, { keys: testKeys, screening: api.services.screening }, api.clock.now()),
     );
-  } while (await isScreeningUnderWay(api.pool));
+  } while (await isScreeningUnderWay(api.pool, api.services.screening));
 }
 
 test('somebody whose name is on the list waits for two people, who see what it is like', async () => {
@@ -104,6 +105,30 @@ test('everyone is screened once when the list changes, and each entry is noted o
   ]);
   await screenAll();
   expect(await listNoted()).toEqual(before);
+});
+
+test('without a list a screening that is half done waits, and goes on with the list', async () => {
+  await list.write([{ entry: 6, name: 'VELTARON, Dirma' }]);
+  // More than one transaction takes, so that some are left.
+  for (let count = 0; count < 110; count += 1) await createTestPerson(api, { isRegistered: false });
+  const { screening } = api.services;
+  const screenOnce = () =>
+    inTransaction(api.pool, (tx) => screenNext(tx, { keys: testKeys, screening }, api.clock.now()));
+  await screenOnce();
+  expect(await isScreeningUnderWay(api.pool, screening)).toBe(true);
+  expect(await isScreeningUnderWay(api.pool, createFolderScreening(null))).toBe(false);
+  await screenAll();
+  expect(await isScreeningUnderWay(api.pool, screening)).toBe(false);
+});
+
+test('somebody whose name changes is screened at once', async () => {
+  await list.write([{ entry: 7, name: 'SORBENAN, Lemira' }]);
+  const person = makePerson('Ana', 'Gomez');
+  await enroll(person);
+  const [holderId] = await listHoldersBySsn(api.pool, testKeys, person.ssn);
+  const renamed = { ...byTestStaff, holderId, givenName: 'Lemira', familyName: 'Sorbenan' };
+  expect((await sendToDesk(api, 'change-name', renamed)).body).toEqual({ state: 'CHANGED' });
+  expect(await listNoted()).toContain('sanctions:7');
 });
 
 test('a list that cannot be read enrolls nobody, and the screening fails', async () => {
