@@ -5,16 +5,16 @@ import { defineConfig } from 'vitest/config';
 /** A test that replaces what modules have already read of it. */
 const needsFreshModules = 'contract/src/intl.test.ts';
 
-/** What holds the cost of a hash, on the library itself. */
+/** The test that holds the cost of a hash, on the library itself. */
 const atFullCost = 'server/src/identity/passwords.test.ts';
 
-/** What can be shown on a Citus cluster only (`npm run test:cluster`). */
+/** The tests that need a Citus cluster (`npm run test:cluster`). */
 const onClusterOnly = 'server/src/**/*.cluster.test.ts';
 const isOnCluster = Boolean(process.env.CLUSTER_URL);
 const serverTests = {
   isolate: false,
   alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'server/src/testing/cheap-argon2.ts') },
-  // What hangs is ended; nothing is proved by it. A database is seeded in ten seconds, or in a minute where others work too.
+  // These limits end a test that hangs; they prove nothing. A database is seeded in ten seconds, or in a minute where others work too.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   globalSetup: ['server/src/testing/global-setup.ts'],

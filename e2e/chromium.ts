@@ -1,4 +1,4 @@
-/** What Playwright switches off by itself; a list of our own takes the place of its list. */
+/** The features that Playwright switches off by itself; a list of our own takes the place of its list. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

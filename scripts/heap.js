@@ -1,6 +1,6 @@
 /**
- * What Node is started with: a process gives back what it no longer needs before its heap is as large as this, where V8
- * would let it grow with the machine (docs/operations.md). Dockerfile and systemd unit say the same. What NODE_OPTIONS says
+ * The options with which Node is started: a process gives back what it no longer needs before its heap is as large as this, where V8
+ * would let it grow with the machine (docs/operations.md). Dockerfile and systemd unit say the same. NODE_OPTIONS
  * comes after it and wins.
  */
 export const heapBound = '--max-old-space-size=256';

@@ -27,7 +27,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<Result>;
 
-/** What Lighthouse found on a page, as a phone on slow 4G. */
+/** The findings of Lighthouse on a page, as a phone on slow 4G. */
 export interface PageQuality {
   /** 0–100 each. */
   scores: Record<string, number>;

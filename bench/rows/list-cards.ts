@@ -9,7 +9,7 @@ import { measureCost, openDemoDatabase } from './demo-database.ts';
 const load = { path: listCards.path, requests: 4_000 };
 const goalRatio = 1.3;
 
-/** What `list-cards` costs against bare Fastify with the same token look-up and the same prepared query. */
+/** The cost of `list-cards` against bare Fastify with the same token look-up and the same prepared query. */
 export const listCardsRow: Row = {
   name: 'list-cards',
   run: async () => {

@@ -32,7 +32,7 @@ async function listPublicPages(): Promise<string[]> {
 }
 
 /**
- * What Lighthouse says of every public page in both languages, as a phone on slow 4G; once each, written to
+ * Lets Lighthouse look at every public page in both languages, as a phone on slow 4G; once each, written to
  * `bench/results` with the day. `wanted` names some pages only, and writes nothing.
  */
 export async function surveyPublicPages(wanted: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { everyPage, openPage } from '../every-page.ts';
 import { test } from '../portal-test.ts';
 
-/** What IBM's checker finds in a document. */
+/** The problems that IBM's checker finds in a document. */
 interface Found {
   ruleId: string;
   /** Kind and verdict: only a 'FAIL' is certain; the others ask a person to look. */

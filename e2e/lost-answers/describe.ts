@@ -7,7 +7,7 @@ const head = `# When the answer is lost
 Made from \`e2e/lost-answers\`, where each row is walked in a browser: the write reaches the server, its answer does not
 come or somebody else answers in its place, and the person tries again, loads the page anew, goes back and forth, or opens
 a second tab. At first they read that nobody knows yet whether it worked; the page looks by itself, and goes on when it
-finds the answer. What the last columns say is read after that.
+finds the answer. The words of the last columns are read after that.
 
 Only the portal's own word is an answer to a write: an envelope with all its parts. Any other reply, whatever its status,
 and every fault (500–599) is none; neither is it to the question what became of a write.

@@ -28,7 +28,7 @@ every journey at each state in which it asks axe, and \`npm run check\` where a 
 announcements is too hard. Today no page needs an exception, the legal texts included. The steps of
 registration open at the first one, whose figure they have here; the journey through them measures each.
 
-What counts is prose: whatever ends as a sentence does, with what leads to a list and each item of one, and answers that are
+Prose counts: whatever ends as a sentence does, with what leads to a list and each item of one, and answers that are
 still folded. Names of buttons and fields, figures and names of stores do not; all of them would make a page look easier than
 it is. A page without a sentence has no figure. Syllables are counted by [syllable](https://github.com/words/syllable) in English, and by the
 rules of spelling in Spanish (\`scripts/readability\`).

@@ -18,6 +18,8 @@ test.each([
   ['// It waits. Who signs in again keeps the page.', 'Who'],
   [' * That is kept.', 'That'],
   ['-- Whatever is set aside.', 'Whatever'],
+  ['/** Whom a letter goes to. */', 'Whom'],
+  ['// What `npm start` prints.', 'What'],
 ])('%s opens with %s', (line, opening) => {
   expect(judge(openingsRule, { 'server/src/issuer/limit.ts': `\n${line}` })).toEqual([
     `server/src/issuer/limit.ts line 2 opens with '${opening}': begin with the subject`,

@@ -3,7 +3,7 @@ import type { Rule } from './tree.ts';
 /** A line of a comment: after a mark that opens one, or in the middle of one. */
 const comment = /(?:\/\*\*?|^\s*\*|\/\/|(?:^|\s)--)\s(?<words>.*)/;
 /** A sentence that opens with a pronoun for a thing which it does not name. */
-const unnamed = /(?:^|[.:;] )(?<opening>Who|What|That|Whether|Whoever|Whatever|Whose) [a-z]/;
+const unnamed = /(?:^|[.:;] )(?<opening>Who|Whom|What|That|Whether|Whoever|Whatever|Whose) \S/;
 const isQuestion = (words: string) => /\?\s*(?:\*\/)?$/.test(words);
 
 /** Sentences of comments open with their subject, as in the documentation of Go and PostgreSQL. */

@@ -22,6 +22,7 @@ const parts = [
   'package-lock.json',
   'CONTRIBUTING.md',
   'README.md',
+  'vitest.config.ts',
   'docs',
   'ops',
   'page-checkers',

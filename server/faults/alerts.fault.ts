@@ -15,7 +15,7 @@ interface Rule {
   annotations: { summary: string; runbook: string };
 }
 
-/** What Prometheus read of one figure, minute by minute: '0+60x20' grows by 60 twenty times, '1x20' stays. */
+/** The values that Prometheus read of one figure, minute by minute: '0+60x20' grows by 60 twenty times, '1x20' stays. */
 type Series = Record<string, string>;
 
 interface Case {

@@ -61,7 +61,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** What Prometheus answers; null while it does not. */
+/** The answer of Prometheus; null while it does not. */
 async function ask<Data>(question: string): Promise<Data | null> {
   const response = await fetch(`${prometheusUrl}/api/v1/${question}`).catch(() => null);
   if (!response?.ok) return null;

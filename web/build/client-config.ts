@@ -10,7 +10,7 @@ import { namedExports } from './named-exports.ts';
 import { planChunks } from './plan-chunks.ts';
 import { styleLayers } from './style-layers.ts';
 
-// What React brings itself since 18; SWR still asks for the stand-in.
+// React brings this itself since 18; SWR still asks for the stand-in.
 export const resolve: NonNullable<UserConfig['resolve']> = {
   alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }],
 };

@@ -108,7 +108,7 @@ await new Promise<void>((resolve) => {
         </PageDataContext>
         <Working tell={resolve} />
       </StrictMode>,
-      // Whatever React mends in silence is a fault of ours; tests fail on it.
+      // A difference that React mends in silence is a fault of ours; tests fail on it.
       { onRecoverableError: (error) => console.error('hydration', error) },
     );
   });

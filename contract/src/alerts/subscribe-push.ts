@@ -14,7 +14,7 @@ const Endpoint = z.string().check(z.maxLength(1000), z.regex(visible));
 /** A base64url value of a PushSubscription. */
 const key = z.string().check(z.regex(/^[\w-]{16,200}={0,2}$/));
 
-/** What `PushSubscription.toJSON()` gives (W3C Push API). */
+/** The subscription as `PushSubscription.toJSON()` gives it (W3C Push API). */
 export const PushSubscription = z.strictObject({
   endpoint: Endpoint.check(z.regex(pushServices)),
   expirationTime: z.optional(z.nullable(z.number())),

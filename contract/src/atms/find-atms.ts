@@ -91,7 +91,7 @@ export const findAtms = defineCall({
     hasMore: z.boolean(),
     /** The places are made up, for a program that has imported none. */
     isSample: z.boolean(),
-    /** Whom the data is from, as its license wants it named. */
+    /** The source of the data, named as its license asks. */
     attribution: z.nullable(z.string()),
   }),
   errors: ['placeUnknown'],

@@ -15,7 +15,7 @@ export const readStatement = defineCall({
   input: z.strictObject({ cardId: CardId, month: Month }),
   entity: z.object({
     ...StatementFigures.shape,
-    /** Whom it was sent to when it was issued. */
+    /** The person to whom it was sent when it was issued. */
     name: z.string(),
     addressLines: z.array(z.string()),
     /** Last four digits of the account number. */

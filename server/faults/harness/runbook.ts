@@ -22,7 +22,7 @@ export interface Running {
 /** Words that stand for something in a document, and what they stand for here. */
 type Names = Readonly<Record<string, string>>;
 
-/** What `npm run` starts by a name; throws when there is no such script. */
+/** Returns the command that `npm run` starts by a name; throws when there is no such script. */
 async function scriptOf(name: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { ProgramFacts } from '@portal/contract/program';
 import type { DemoPeople } from './people.ts';
 
-/** What `npm start` prints: the address and, in the demo, whom to sign in as. For engineers, so in English. */
+/** Writes the lines that `npm start` prints: the address and, in the demo, whom to sign in as. For engineers, so in English. */
 export function greet(program: ProgramFacts, address: string, demo: DemoPeople | null): string {
   const lines = ['', `  ${program.fullName.en} is ready at ${address}`, ''];
   if (demo) {

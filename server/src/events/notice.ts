@@ -12,7 +12,7 @@ export interface EventAlerts {
 
 /** How an event is told. */
 export interface Telling<Data> {
-  /** Whom it is told: who asked for it, everybody by a way of their choice, or everybody without a choice. */
+  /** The people who are told: those who asked for it, everybody by a way of their choice, or everybody without a choice. */
   alerts: Partial<EventAlerts>;
   /** Somebody else may have done it, so that its messages ask: was it you? */
   mayBeAnother?: boolean;

@@ -15,7 +15,7 @@ export interface Success<Entity> {
   deviceToken?: string;
   /** The least time this answer takes, where only some of the call's would tell something by their speed. */
   minimumMs?: number;
-  /** Whom it was about, where nobody is signed in: for the audit log alone. */
+  /** The holder it was about, where nobody is signed in: for the audit log alone. */
   holderId?: number | null;
   /** The facts, for the audit log alone. */
   audited?: Pick<Audited, 'facts' | 'personal'>;
@@ -30,7 +30,7 @@ export interface Refusal<Errors extends ErrorKey = ErrorKey> {
   field?: string;
   /** How often the secret may still be tried, where wrong ones are counted and the answer may say so. */
   triesLeft?: number;
-  /** Whom it was about, where nobody is signed in: for the audit log alone. */
+  /** The holder it was about, where nobody is signed in: for the audit log alone. */
   holderId?: number | null;
 }
 

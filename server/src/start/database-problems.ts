@@ -61,7 +61,7 @@ async function roleProblems(db: pg.Pool, { isProduction, mayOwnDatabase }: Confi
   ];
 }
 
-/** What PgBouncer says to whoever sets limits with the connection. */
+/** The error of PgBouncer when a connection sets limits. */
 const refusedByPooler = 'unsupported startup parameter';
 
 const statementTimeout = statement<[], { ms: number }>(

@@ -22,7 +22,7 @@ const { groups } = (await readJson('ops/alert-rules.json')) as Rules;
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = (await readJson('ops/grafana-dashboard.json')) as Dashboard;
 
-/** What Prometheus itself adds to all that it reads. */
+/** The labels that Prometheus itself adds to all that it reads. */
 const addedLabels = ['instance', 'job'];
 const words =
   /^(sum|max|min|count|avg|rate|increase|histogram_quantile|absent|vector|by|without|and|or|unless|on|offset|e\d+)$/;

@@ -8,7 +8,7 @@ import { type DeskRefusal, deskRefusals } from './refusals.ts';
 /** The functions that the command calls. */
 export interface DeskTerminal {
   send: (kind: string, body: object) => Promise<DoorAnswer>;
-  /** What `--json` names: a file, or '-' for what is piped in. */
+  /** The value of `--json`: a file, or '-' for what is piped in. */
   read: (file: string) => Promise<string>;
   write: (line: string) => void;
   warn: (line: string) => void;

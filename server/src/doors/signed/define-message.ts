@@ -13,7 +13,7 @@ export type MessageReply = (
       isKept?: true;
     }
 ) & {
-  /** Whom it turned out to be about, where the message does not name them; told nobody. */
+  /** The holder it turned out to be about, where the message does not name them; told nobody. */
   holderId?: number | null;
   /** Further facts for the audit log; told nobody. */
   audited?: Audited;

@@ -46,7 +46,7 @@ export function describeCardStates(): string {
     '',
     '## Allowed moves',
     '',
-    'Every card starts as 1. What is not in this table is refused; closed cards never come back. The end of a hold gives a',
+    'Every card starts as 1. A move that is not in this table is refused; closed cards never come back. The end of a hold gives a',
     'card back the status that it had, so that one on its way does not become active by it; one that the mail brings back',
     'while it is held closes all the same.',
     '',

@@ -4,7 +4,7 @@ import type { Address } from '../address.ts';
 import { isUnproved } from '../address-changes.ts';
 import { openAddress } from '../sealed-record.ts';
 
-/** Whom letters to a holder are addressed to, and what there is to know of that address. */
+/** The name and address of letters to a holder, and what there is to know of that address. */
 export interface MailFacts {
   holderId: number;
   name: string;

@@ -5,7 +5,7 @@ export function linesOfAddress({ line1, line2, city, state, zip }: HolderRecord[
   return [line1, line2, `${city}, ${state} ${zip}`].filter((line): line is string => Boolean(line));
 }
 
-/** Whom a paper goes to, as the post office reads it best (USPS Publication 28): nothing between the words but spaces. */
+/** The lines of an address as the post office reads them best (USPS Publication 28): only spaces between the words. */
 export function envelopeLines(
   name: string,
   { line1, line2, city, state, zip }: Pick<HolderRecord['address'], 'line1' | 'line2' | 'city' | 'state' | 'zip'>,

@@ -8,7 +8,7 @@ import type { Brand } from '../pdf/brand.ts';
 import type { Paper } from '../pdf/paper.ts';
 import { writeTable } from '../pdf/write-table.ts';
 
-/** Whom a paper is written for, and by whom. */
+/** The reader and the sender of a paper. */
 export interface Reader {
   facts: ProgramFacts;
   language: Language;
@@ -16,7 +16,7 @@ export interface Reader {
   now: Date;
 }
 
-/** Whom a statement is written for, and how it shows whose it is. */
+/** The reader of a statement, and how it names the account. */
 export interface StatementReader extends Reader {
   brand: Brand;
 }

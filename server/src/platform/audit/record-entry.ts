@@ -16,7 +16,7 @@ export interface AuditEntry {
   staff: string | null;
   /** Why the staff did it. */
   reason: string | null;
-  /** Whom it was about, where that is known. */
+  /** The person it was about, where that is known. */
   holderId: number | null;
   cardId: number | null;
   /** IPv4 address or IPv6 /64. */

@@ -6,7 +6,7 @@ const streamOf = (db: pg.PoolClient | pg.Pool) =>
   (db as unknown as { connection?: { stream: Socket } }).connection?.stream;
 
 /**
- * What `send` sends on a connection before it first waits goes out in one write: each write costs a call of the system, and
+ * Sends in one write all that `send` sends on a connection before it first waits: each write costs a call of the system, and
  * wakes the server. The connection keeps the order, and each statement sees what those before it did.
  */
 export function inOneWrite<Result>(db: pg.PoolClient | pg.Pool, send: () => Result): Result {
@@ -19,7 +19,7 @@ export function inOneWrite<Result>(db: pg.PoolClient | pg.Pool, send: () => Resu
   }
 }
 
-/** What `send` sends goes out in one write with what is sent next, unless something else is waited for before. */
+/** Lets what `send` sends go out in one write with what is sent next, unless something else is waited for before. */
 export function beforeNext<Result>(db: pg.PoolClient, send: () => Result): Result {
   const stream = streamOf(db);
   stream?.cork();

@@ -5,7 +5,7 @@ export interface PlaceImport {
   importId: number;
   /** Made up, for a program that has imported none. */
   isSample: boolean;
-  /** Whom its license wants named. */
+  /** The source that its license wants named. */
   attribution: string | null;
 }
 

@@ -16,7 +16,7 @@ interface DepositForm {
   bankName: string;
 }
 
-/** Whom the form is written for, and by whom. */
+/** The reader and the sender of the form. */
 interface Reader {
   facts: ProgramFacts;
   language: Language;

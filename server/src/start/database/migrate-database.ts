@@ -5,7 +5,7 @@ import type { SqlFile } from '../../platform/db/schema-files.ts';
 import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What PostgreSQL says where a role may not do something. */
+/** The error of PostgreSQL where a role may not do something. */
 const notAllowed = '42501';
 
 const ownName = statement<[], { name: string }>('start/find-own-role', 'SELECT current_user AS name');

@@ -10,7 +10,7 @@ const waiting = statement<[], { messageId: string; contentSealed: Buffer }>(
 );
 
 /**
- * Stops the codes and reminders that wait for their provider and go to one of some contacts. Whom they reach is sealed, so
+ * Stops the codes and reminders that wait for their provider and go to one of some contacts. Their recipient is sealed, so
  * each that waits is opened: mostly there is none, as somebody sits and waits for it.
  */
 export async function withdrawAnswers(tx: Queryable, keys: Keys, contacts: readonly string[]): Promise<void> {

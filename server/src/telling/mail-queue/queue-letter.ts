@@ -9,7 +9,7 @@ const letterKey = ['holder_id', 'kind', 'reference'] as const;
 export const letterData = placedColumn('mailing.letter', 'data_sealed', 'letter', letterKey);
 export const letterTo = placedColumn('mailing.letter', 'to_sealed', 'letter', letterKey);
 
-/** Whom a letter goes to. */
+/** The recipient of a letter. */
 export type MailTo = Pick<MailFacts, 'name' | 'address'>;
 
 /** A letter that is to be printed and mailed. */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/figures/icon.tsx';
 import { phone as phoneIcon } from '../../ui/figures/icons.ts';
 import { useProgram } from '../texts/use-program.ts';
 
-/** Whom to call when something fails. `heading` keeps the outline of the page in order. */
+/** The number to call when something fails. `heading` keeps the outline of the page in order. */
 export function CallBox({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useTexts();
   const program = useProgram();

@@ -26,7 +26,7 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /**
- * What `select` takes from the store's value, and draws anew when that is another. `atFirst` is the value that the server
+ * Returns what `select` takes from the store's value, and draws anew when that is another. `atFirst` is the value that the server
  * rendered, so that the first paint in the browser equals it.
  */
 export function useStore<State, Part>(store: Store<State>, atFirst: State, select: (state: State) => Part): Part {

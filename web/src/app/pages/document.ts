@@ -11,7 +11,7 @@ interface DocumentParts {
   head: Head;
   data: PageData;
   assets: PageAssets;
-  /** What React rendered. */
+  /** The markup that React rendered. */
   body: string;
   /** The notice, in each language, shown where the page's script does not load. */
   notStarted: Record<Language, string>;

@@ -34,7 +34,7 @@ function open(page: React.ReactNode): HTMLDialogElement {
   return screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Leave?' });
 }
 
-/** What Escape does in a browser: it asks, and unless that is refused, closes. */
+/** Presses Escape as a browser does: it asks, and unless that is refused, closes. */
 function escape(dialog: HTMLDialogElement): void {
   if (fireEvent(dialog, new Event('cancel', { cancelable: true }))) act(() => dialog.close());
 }

@@ -9,9 +9,9 @@ const [finalTry, locked] = [1, 2];
 /** The answers of a played token, and the calls it received. */
 interface Play {
   flags?: number;
-  /** What C_Login throws. */
+  /** The error that C_Login throws. */
   loginFails?: string;
-  /** What C_Sign and C_Decrypt throw. */
+  /** The error that C_Sign and C_Decrypt throw. */
   actFails?: string;
 }
 
