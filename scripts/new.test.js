@@ -40,7 +40,7 @@ async function runThere(command, args) {
   );
 }
 
-/** The tests on the server that are laid, and those that list what was laid. */
+/** The tests on the server that are laid. */
 const laidOnServer = [
   'lane-note',
   'card-note',
@@ -49,6 +49,10 @@ const laidOnServer = [
   'count-receipts',
   'note-travel',
   'greet-holder',
+];
+
+/** The tests on the server that list what was laid. */
+const laidInFiles = [
   'db/migrate.test',
   'schema-doc',
   'http/toggles',
@@ -67,26 +71,43 @@ const frozen = ['--en', 'Your card is frozen', '--es', 'Su tarjeta está congela
 const refund = ['--en', 'A large refund arrives', '--es', 'Llega un reembolso grande'];
 const games = ['--en', 'Not for games', '--es', 'No para juegos'];
 
+/** `npm run test:full` lays two of each kind, and runs every check on them; else one, its types and its own tests. */
+const isFull = Boolean(process.env.TEST_FULL);
+
+const others = [
+  ['call', 'transactions/count-receipts', '--read'],
+  ['table', 'issuer/card-note'],
+  ['page', 'profile/my-notes', '--en', 'My notes', '--es', 'Mis notas'],
+  ['alert', 'money/big-refund', ...refund, '--optional'],
+  ['act', 'greet-holder', '--does', "keeps a holder's greeting"],
+];
+
+const checks = [
+  ['oxlint', '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e'],
+  ['biome', 'check', '--error-on-warnings', 'contract', 'e2e', 'server/src', 'web/src', 'texts'],
+  ['node', 'scripts/house/run.ts'],
+  ['vitest', 'run', '--project=parts', 'spare-cards', 'my-notes'],
+  ['vitest', 'run', '--project=web', 'app/pages', 'account-entries'],
+  ['vitest', 'run', '--project=server', ...laidInFiles],
+  ['vitest', 'run', '--project=server', 'desk/every-act', 'notices/every-alert', '-t', laidInMatrices],
+];
+
 test('each kind is laid with its tests: they run, and pass types, lint, format and the rules of the house', async () => {
   for (const args of [
     ['call', 'card/freeze-card'],
-    ['call', 'transactions/count-receipts', '--read'],
     ['table', 'platform/jobs/lane-note'],
-    ['table', 'issuer/card-note'],
     ['page', 'card/spare-cards', ...card, '--reads', 'list-spare-cards', '--writes', 'add-spare-card'],
-    ['page', 'profile/my-notes', '--en', 'My notes', '--es', 'Mis notas'],
     ['alert', 'card/card-frozen', ...frozen],
-    ['alert', 'money/big-refund', ...refund, '--optional'],
     ['decline', 'not-for-games', '--code', '57', '--mcc', '7999', ...games],
     ['act', 'note-travel', '--card', '--does', 'notes that a card travels'],
-    ['act', 'greet-holder', '--does', "keeps a holder's greeting"],
+    ...(isFull ? others : []),
   ]) {
     expect(await runThere('node', ['scripts/new.js', ...args]), args.join(' ')).toEqual({
       isDone: true,
       told: expect.any(String),
     });
   }
-  expect(existsSync(join(copy, 'server/src/rooms/transactions/count-receipts.test.ts'))).toBe(true);
+  expect(existsSync(join(copy, 'server/src/rooms/card/freeze-card.test.ts'))).toBe(true);
   for (const [doc, words] of Object.entries({
     'lost-answers': 'card/add-spare-card',
     schema: '### jobs.lane_note\n',
@@ -98,14 +119,9 @@ test('each kind is laid with its tests: they run, and pass types, lint, format a
   }
   for (const [command, ...args] of [
     ['tsc', '-b'],
-    ['oxlint', '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e'],
-    ['biome', 'check', '--error-on-warnings', 'contract', 'e2e', 'server/src', 'web/src', 'texts'],
-    ['node', 'scripts/house/run.ts'],
-    ['vitest', 'run', '--project=parts', 'spare-cards', 'my-notes'],
-    ['vitest', 'run', '--project=web', 'app/pages', 'account-entries'],
     ['vitest', 'run', '--project=unit', 'readability/table', 'lost-answers/table', 'coverage/specification'],
     ['vitest', 'run', '--project=server', ...laidOnServer],
-    ['vitest', 'run', '--project=server', 'desk/every-act', 'notices/every-alert', '-t', laidInMatrices],
+    ...(isFull ? checks : []),
   ]) {
     expect(await runThere(String(command), args), `${command} ${args.join(' ')}`).toEqual({
       isDone: true,

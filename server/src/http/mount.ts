@@ -1,11 +1,10 @@
 import { type Access, type Call, pathParametersOf } from '@portal/contract/define-call';
-import { successEnvelope } from '@portal/contract/envelope';
 import type { FileReply } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
 import { findLanguage, type Language } from '@portal/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isLoginGone } from '../identity/logins.ts';
 import { nameRequest } from '../platform/db/name-request.ts';
 import { awaited, inTransaction } from '../platform/db/transaction.ts';
@@ -18,6 +17,7 @@ import { errorKeyOf } from './fault.ts';
 import { type Outcome, refuse, type Success } from './outcome.ts';
 import { replayOrRun } from './replay.ts';
 import { sendFile } from './send-file.ts';
+import { serializerOf } from './serializer-of.ts';
 import type { CallContext, HandlerContext, Route } from './serve.ts';
 
 /** The language of a request: the first entry of Accept-Language, else the program's first. */
@@ -136,15 +136,17 @@ interface Door {
   rest: (ms: number) => Promise<unknown>;
 }
 
-/** Mounts a route. The reply's serializer is made from the contract, so that nothing else can leave; a file has none. */
+/** Mounts a route. Its replies are serialized by the contract; a file is not. */
 export function mount(app: FastifyInstance, route: Route, services: Services, { keys, rest }: Door): void {
   const { call } = route;
-  const schema = z.toJSONSchema(successEnvelope(call.entity), { io: 'output', unrepresentable: 'any' });
   app.route({
     method: call.method,
     url: urlOf(call),
     config: { call: call.name },
-    ...(call.files.length === 0 && { schema: { response: { 200: schema } } }),
+    ...(call.files.length === 0 && {
+      schema: { response: { 200: {} } },
+      serializerCompiler: () => serializerOf(call),
+    }),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const startedMs = performance.now();
       const { httpStatus, body, file, deviceToken, minimumMs = 0 } = await answer(route, request, services, keys);

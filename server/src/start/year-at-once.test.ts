@@ -11,8 +11,8 @@ import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
 
-/** `DAYS=365 npm test -- year-at-once` plays the long form. */
-const days = Number(process.env.DAYS ?? 40);
+/** `DAYS=365 npm test -- year-at-once` plays the longest form. */
+const days = Number(process.env.DAYS ?? (process.env.TEST_FULL ? 40 : 12));
 
 const opened: (() => Promise<void>)[] = [];
 afterAll(async () => {
