@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
+import { pageRoutes } from '../web/src/app/pages/routes.ts';
 import { expectAccessible } from './accessible.ts';
 import { listDemoPeople, logIn, passcodeSentBy } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
@@ -40,10 +41,15 @@ test('Español: otro programa muestra solo su nombre, sus colores, su teléfono 
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 245)');
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#fbfaf5');
     await expectAccessible(page);
-    for (const path of ['/contact-us', '/annual-disclosure', '/terms', '/privacy', '/accessibility', '/atm-locator']) {
-      await go(path);
+    for (const path of ['/contact-us', '/atm-locator']) await go(path);
+    // Visitors' pages come whole from the server.
+    for (const { path } of pageRoutes.filter((route) => route.access === 'public' && !route.path.startsWith('/demo'))) {
+      for (const language of ['ES', 'EN']) {
+        const html = await (await page.request.get(`${path}?translateTo=${language}`)).text();
+        expect(html.includes('Puente'), path).toBe(true);
+        expect(ofTheDemo.exec(html)?.[0], path).toBeUndefined();
+      }
     }
-    await expectOwnFace(page, '/registration/card-info');
     await go('/contact-us?translateTo=EN');
     await expect(page.getByRole('main')).toContainText('Monday to Saturday, 7 am to 9 pm Mountain time');
     await go('/faq');
@@ -69,13 +75,17 @@ test('Español: otro programa muestra solo su nombre, sus colores, su teléfono 
     await expect(page.getByRole('link', { name: /^Enviar al banco \$2\.25/ })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Tarjeta Puente');
     await expectAccessible(page);
-    for (const path of ['/my-card', '/e-documents', '/profile']) await go(path);
-    await go('/paper-statements');
+    // Each page of hers, in turn in one of the languages.
+    for (const [at, { path }] of pageRoutes.filter(({ access }) => access === 'protected').entries()) {
+      await visit(page, `${path}?translateTo=${at % 2 === 0 ? 'EN' : 'ES'}`);
+      await expectOwnFace(page, path);
+    }
+    await go('/paper-statements?translateTo=ES');
     await expect(page.getByRole('main')).toContainText('$1.10');
 
     await go('/card-replacement');
     await page.getByLabel(/dañada/i).check();
-    await expect(page.getByRole('main')).toContainText('$6.50');
+    await expect(page.getByRole('main')).toContainText('$0.00');
     await expectOwnFace(page, '/card-replacement');
 
     await go('/card-to-bank-transfer');
@@ -118,6 +128,9 @@ test('Español: otro programa muestra solo su nombre, sus colores, su teléfono 
     expect(paper).toContain('Puente');
     expect(paper).toContain('1-888-555-0177');
     expect(paper).not.toMatch(ofTheDemo);
+    for (const kind of ['ach', 'card', 'mail']) {
+      expect(await (await page.request.get(`/demo/${kind}-files`)).text(), kind).not.toMatch(ofTheDemo);
+    }
     const messages = JSON.stringify(await (await page.request.get('/demo/messages')).json());
     expect(messages).toContain('Puente');
     expect(messages).not.toMatch(ofTheDemo);

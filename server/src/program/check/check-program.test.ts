@@ -83,6 +83,34 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     '"version": "2027-01-01"',
     /documents\/terms\.json: version 2027-01-01 is still to come/,
   ],
+  [
+    'a fee in figures',
+    'faq/2-bank.json',
+    'Each transfer costs {{transferFee}}.',
+    'Each transfer costs {{transferFee}}, and not $1.50.',
+    /faq\/2-bank\.json: questions\[0\]\.en\.answer\[0\] writes out \$1\.50: write the placeholder/,
+  ],
+  [
+    'hours in words',
+    'faq/1-card.json',
+    'or call {{phone}}.',
+    'or call {{phone}}, day or night.',
+    /questions\[0\]\.en\.answer\[0\] writes out 'day or night': write \{\{hours\}\}/,
+  ],
+  [
+    'a number of free cards in words',
+    'faq/1-card.json',
+    'Bloquéela aquí o llame al {{phone}}.',
+    'Bloquéela aquí o llame al {{phone}}. Dos tarjetas nuevas al año son gratis.',
+    /es\.answer\[0\] writes out 'Dos tarjetas nuevas al año son gratis': write \{\{freeCards\}\}/,
+  ],
+  [
+    "another program's number",
+    'documents/terms.json',
+    /"paragraphs": \["/,
+    '"paragraphs": ["Call us at 1-800-555-0142. ',
+    /documents\/terms\.json: .*paragraphs\[0\] writes out 1-800-555-0142/,
+  ],
 ])('%s is named with file, place and fix', async (_what, name, from, to, mistake) => {
   await change(name, from, to);
   expect(await check()).toEqual([expect.stringMatching(mistake)]);

@@ -6,6 +6,7 @@ import { factMistakes } from './fact-mistakes.ts';
 import { languageMistakes } from './language-mistakes.ts';
 import { linkMistakes } from './link-mistakes.ts';
 import { readWords } from './read-words.ts';
+import { writtenFacts } from './written-facts.ts';
 
 /** The surroundings of a program that its folder is compared with. */
 export interface Surroundings {
@@ -29,12 +30,14 @@ export async function checkProgram(folder: string, { pages, today }: Surrounding
   );
   const content = await readJson(folder, 'program.json').catch(() => null);
   const { documents, faq, announcements } = parts.read;
+  const words = await readWords(folder);
   const mistakes = [
     ...parts.mistakes,
     ...issuing,
     ...(content === null ? [] : factMistakes(content)),
     ...(documents ? documentMistakes(documents, today) : []),
-    ...languageMistakes(await readWords(folder)),
+    ...languageMistakes(words),
+    ...writtenFacts(words, content),
     ...(pages ? linkMistakes({ faq: faq ?? [], announcements: announcements ?? [] }, pages) : []),
   ];
   return [...new Set(mistakes)];
