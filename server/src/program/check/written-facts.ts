@@ -43,7 +43,7 @@ function mistakesIn(place: string, value: unknown, facts: z.infer<typeof Facts>)
   if (typeof value === 'string') return writtenIn(value, facts).map((words) => `${place} writes out ${words}`);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    // What changed names the fees of before.
+    // The list of changes names the fees of before.
     if (key === 'changes') return [];
     const at = Array.isArray(value) ? `[${key}]` : `${place.endsWith(':') ? ' ' : '.'}${key}`;
     return mistakesIn(`${place}${at}`, part, facts);
