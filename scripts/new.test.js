@@ -111,7 +111,7 @@ test('each kind is laid with its tests: they run, and pass types, lint, format a
   for (const [doc, words] of Object.entries({
     'lost-answers': 'card/add-spare-card',
     schema: '### jobs.lane_note\n',
-    'desk-acts': '`note-travel`',
+    'desk-acts': '## note-travel',
     'authorization-states': '| NOT_FOR_GAMES',
     readability: '| `/spare-cards`',
   })) {

@@ -9,10 +9,18 @@ export interface ActField {
   isRequired: boolean;
   /** The values that it may have, where they are a few. */
   values: readonly string[];
+  /** The rest of what it may be, in words: 'a whole number from 1 on'; '' where its values say all. */
+  limits: string;
 }
 
 interface JsonSchema {
   type?: string;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
   enum?: string[];
   const?: string;
   properties?: Record<string, JsonSchema>;
@@ -36,7 +44,35 @@ function fieldsOf(schema: JsonSchema, path: string, isRequired: boolean): ActFie
   }
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const isNumber = schema.type === 'integer' || schema.type === 'number';
-  return [{ path, isNumber, isFlag: schema.type === 'boolean', isRequired, values }];
+  const isFlag = schema.type === 'boolean';
+  return [{ path, isNumber, isFlag, isRequired, values, limits: values.length > 0 ? '' : limitsOf(schema) }];
+}
+
+const ofNumber = ({ minimum, maximum, exclusiveMinimum }: JsonSchema) => {
+  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
+  const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  const from = isBound(least) ? ` from ${least}` : '';
+  return `a whole number${from}${isBound(maximum) ? ` to ${maximum}` : from && ' on'}`;
+};
+
+/** Patterns of fields, in words. */
+const ofPattern: Readonly<Record<string, string>> = {
+  [String.raw`^\d{9}$`]: '9 digits',
+  [String.raw`^\d{4}$`]: '4 digits',
+  [String.raw`^\d{3}$`]: '3 digits',
+  [String.raw`^\d{5}(-?\d{4})?$`]: '5 digits, or 9',
+  [String.raw`^[\w.:-]{1,64}$`]: 'letters, digits, . : _ -, up to 64',
+  [String.raw`^[\w.:@-]{1,64}$`]: 'letters, digits, . : @ _ -, up to 64',
+};
+
+function limitsOf(schema: JsonSchema): string {
+  const { type, format, pattern = '', maxLength } = schema;
+  if (type === 'boolean') return 'true or false';
+  if (type !== 'string') return ofNumber(schema);
+  if (format === 'date') return 'yyyy-MM-dd';
+  if (format === 'uuid') return 'a UUID';
+  const length = maxLength === undefined ? '' : `, up to ${maxLength} characters`;
+  return format === 'email' ? `an email address${length}` : (ofPattern[pattern] ?? `text${length}`);
 }
 
 /** The fields of a message, down to those that hold one value. */

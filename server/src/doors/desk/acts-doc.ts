@@ -1,29 +1,44 @@
 import { markdownTable } from '../../platform/files/markdown-table.ts';
-import { listActFields } from './act-fields.ts';
+import { exampleOf } from './act-example.ts';
+import { type ActField, listActFields } from './act-fields.ts';
 import { acts } from './acts.ts';
+import type { Act } from './define-act.ts';
 import { deskRefusals } from './refusals.ts';
 
 /** The fields of every message; the rest is what an act is about. */
 const ofEvery = new Set(['staff', 'reason']);
 
-/** `docs/desk-acts.md`: what the desk can do, and why it refuses, as the code has it. */
+function describeField({ path, isRequired, values, limits }: ActField): string {
+  const what = values.length > 0 ? values.map((value) => `\`${value}\``).join(', ') : limits;
+  return `- \`${path}\`${isRequired ? '' : ' (may be left out)'}: ${what}`;
+}
+
+function describeAct(act: Act): string[] {
+  const fields = listActFields(act.body).filter(({ path }) => !ofEvery.has(path));
+  return [
+    `## ${act.kind}`,
+    '',
+    `${act.summary[0]?.toUpperCase()}${act.summary.slice(1)}.`,
+    '',
+    ...(fields.length === 0 ? [] : [...fields.map(describeField), '']),
+    '```',
+    exampleOf(act).command,
+    '```',
+    '',
+  ];
+}
+
+/** `docs/desk-acts.md`: what the desk can do, each act with its fields, their limits and an example, and why it refuses. */
 export function describeActs(): string {
-  const rows = acts.map(({ kind, summary, body }) => {
-    const fields = listActFields(body).filter(({ path }) => !ofEvery.has(path));
-    const names = fields.map(({ path, isRequired, values }) => {
-      const what = values.length > 0 ? `${path} (${values.join(', ')})` : path;
-      return isRequired ? what : `[${what}]`;
-    });
-    return [`\`${kind}\``, summary, names.join(', ')];
-  });
   return [
     '# What the desk can do',
     '',
-    'Made from the code. Every act is a message to [the desk](desk.md); fields in brackets may be left out, or exclude each',
-    'other. `staff` and `reason` come with each.',
+    '_For staff, and those who build systems for them._',
     '',
-    ...markdownTable([['act', 'what it does', 'fields'], ...rows]),
+    'Made from the code. Every act is a message to [the desk](desk.md). `staff` and `reason` come with each; fields that may be left',
+    'out may exclude each other. The examples are made up.',
     '',
+    ...acts.flatMap(describeAct),
     '## Why it refuses',
     '',
     ...markdownTable([
