@@ -8,13 +8,22 @@ import { readConfig } from '../start/config.ts';
 import { runProgramCheck } from '../start/run-program-check.ts';
 import { runCommand } from './run-command.ts';
 
-/** Asks each question until its answer is right. */
+/** Asks each question until its answer is right. Throws when the terminal ends before the last one. */
 async function ask(): Promise<ProgramAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Read line by line, so that piped answers are not lost between two questions.
+  const lines = terminal[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
+  const answerTo = async (question: string) => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const { value, done } = await lines.next();
+    if (done) throw new Error('\nNothing is written: some questions have no answer.');
+    return value.trim();
+  };
   for (const { key, asks, example, accepts } of programQuestions) {
-    let answer = '';
-    while (!accepts(answer)) answer = (await terminal.question(`${asks} (such as ${example}): `)).trim();
+    let answer = await answerTo(`${asks} (such as ${example}): `);
+    while (!accepts(answer)) answer = await answerTo(`  Write it like ${example}: `);
     answers[key] = answer;
   }
   terminal.close();

@@ -18,15 +18,20 @@ export interface CommandResult {
   errors: string;
 }
 
-/** Runs a command of the operator ('jobs', 'cluster/distribute') as `npm run` does: a process, with no other environment. */
+/**
+ * Runs a command of the operator ('jobs', 'cluster/distribute') as `npm run` does: a process, with no other environment. `input` is
+ * typed, and then no more.
+ */
 export async function runOperatorCommand(
   command: string,
   args: readonly string[],
   environment: Record<string, string>,
+  input = '',
 ): Promise<CommandResult> {
   const file = path.join(import.meta.dirname, `../commands/${command}-command.ts`);
   const env = { PATH: process.env.PATH ?? '', ...environment };
   const child = spawn(process.execPath, [file, ...args], { env });
+  child.stdin.end(input);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, out, errors };
 }

@@ -21,7 +21,7 @@ const rows: Row[] = [
   ['whatEs', 'The kind of card, in Spanish', 'Tarjeta familiar'],
   ['fullNameEn', 'Both in one, in English, as documents say it', 'Puente Family Card'],
   ['fullNameEs', 'Both in one, in Spanish', 'Tarjeta Familiar Puente'],
-  ['cardNickname', 'The name of a new card, such as its network', 'Puente', matches(/^[\w -]{1,15}$/)],
+  ['cardNickname', 'The name of a new card until its holder names it', 'Puente', matches(/^[\w -]{1,15}$/)],
   ['phone', 'Helpline, as printed', '1-888-555-0177', isPhone],
   ['hoursEn', 'When a person answers it, in English', 'Monday to Saturday, 7 am to 9 pm'],
   ['hoursEs', 'When a person answers it, in Spanish', 'de lunes a sábado, de 7 a. m. a 9 p. m.'],
