@@ -192,28 +192,6 @@ test('keys are rotated, and their cards replaced', async () => {
 });
 
 /** Each command of package.json that an operator gives, and what it cannot understand. */
-test('a program is asked about, a wrong answer once more; without the last answer nothing is written', async () => {
-  const folder = path.join(await makeTemporaryFolder(), 'mine');
-  const answers = [
-    'Puente',
-    'Family Card',
-    'Tarjeta familiar',
-    'Puente Family Card',
-    'Tarjeta Familiar Puente',
-    'Puente',
-  ];
-  const asked = await runOperatorCommand(
-    'new-program',
-    [folder],
-    {},
-    [...answers, '555', '1-888-555-0177', ''].join('\n'),
-  );
-  expect(asked).toMatchObject({ code: 2, errors: expect.stringContaining('Nothing is written') });
-  expect(asked.out).toMatch(/Helpline[^]*Write it like 1-888-555-0177:[^]*When a person answers it, in English/);
-  expect(asked.out.match(/Write it like/g)).toHaveLength(1);
-  await expect(stat(folder)).rejects.toThrow('ENOENT');
-});
-
 const misunderstood: Record<string, readonly string[]> = {
   atms: ['export'],
   backup: ['file'],

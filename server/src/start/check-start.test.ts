@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -163,6 +163,14 @@ describe('a start', () => {
       'issuing.ach.companyName',
       'issuing.ach.companyId',
     ]);
+  });
+
+  test('in production is refused with each document that no lawyer has read', async () => {
+    const env = await makeProduction();
+    const file = path.join(env.PROGRAM_DIR, 'documents/terms.json');
+    const terms = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...terms, isDraft: true }));
+    await expect(check(env)).rejects.toThrow('PROGRAM_DIR: documents/terms.json is a draft; have a lawyer read it');
   });
 
   test.each<[string, Record<string, string>, RegExp]>([
