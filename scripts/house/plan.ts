@@ -58,7 +58,7 @@ export const storeys = [
 export const apart = ['doors/network', 'doors/desk', 'demo', ...sharedRooms.map((room) => `rooms/${room}`)];
 
 /** The folders that the issuing core may use: it knows nothing of screens, logins or languages. */
-export const belowIssuer = ['platform/files', 'platform/db', 'platform/ports', 'events'];
+export const belowIssuer = ['platform/files', 'platform/db', 'platform/ports', 'platform/privacy', 'events'];
 
 /** The web's layers below its rooms, from high to low; each imports only what is lower. */
 export const webLayers = ['parts', 'app', 'ui'];

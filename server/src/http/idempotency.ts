@@ -1,9 +1,10 @@
-import { idempotencyKeptHours } from '@portal/contract/constants';
+import { forgottenBefore, type Retention } from '@portal/contract/documents/retention';
 import { requestOf } from '@portal/contract/request-of';
 import { hashToken } from '../identity/hash-token.ts';
 import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { withKeyId } from '../platform/ports/seal.ts';
+import { beginForgetting, heldHolders } from '../platform/privacy/legal-holds.ts';
 
 /** An Idempotency-Key as one request used it. */
 export interface IdempotentRequest {
@@ -131,22 +132,30 @@ export async function eraseReplies(
   await run(tx, eraseRepliesOf, [owners, keptKey === null ? null : hashToken(keptKey)]);
 }
 
+/** SQL that is true of an answer to nobody whose data must be kept. */
+const isOfNobodyHeld = `owner NOT IN (SELECT 'login:' || login_id FROM identity.login WHERE holder_id IN (${heldHolders}))`;
+
 const forgetReplies = statement<[Date], never>(
   'http/forget-idempotent-replies',
-  `DELETE FROM http.idempotency WHERE created_at < $1`,
+  `DELETE FROM http.idempotency WHERE created_at < $1 AND ${isOfNobodyHeld}`,
 );
 
-/** Forgets the answers that have been kept for 24 hours. */
-export async function sweepIdempotency(tx: Queryable, now: Date): Promise<void> {
-  await run(tx, forgetReplies, [new Date(now.getTime() - idempotencyKeptHours * 3_600_000)]);
+/** Forgets the answers that have been kept for 24 hours, but those of people whose data must be kept. */
+export async function sweepIdempotency(tx: Queryable, retention: Retention, now: Date): Promise<void> {
+  await beginForgetting(tx);
+  await run(tx, forgetReplies, [forgottenBefore(retention, 'repliesDays', now)]);
 }
 
 const repliesUnder = statement<[Buffer], { count: number }>(
   'http/count-replies-under-key',
-  `SELECT count(*) FROM http.idempotency WHERE substring(request_hash FROM 1 FOR length($1::bytea)) = $1`,
+  `SELECT count(*) FROM http.idempotency
+   WHERE substring(request_hash FROM 1 FOR length($1::bytea)) = $1 AND ${isOfNobodyHeld}`,
 );
 
-/** How many answers are kept for requests that were hashed under a key. They go by themselves, within a day and an hour. */
+/**
+ * How many answers are kept for requests that were hashed under a key, and go by themselves within a day and an hour. Those
+ * that a legal hold keeps longer are asked for by nobody any more.
+ */
 export async function countRepliesUnder(db: Queryable, keyId: string): Promise<number> {
   return (await get(db, repliesUnder, [withKeyId(keyId, Buffer.alloc(0))])).count;
 }

@@ -46,9 +46,9 @@ describe('a budget', () => {
       ]);
       return rows.length;
     };
-    await sweepIdentity(api.pool, afterDays(0.9));
+    await sweepIdentity(api.pool, api.services.issuing.retention, afterDays(0.9));
     expect(await count()).toBe(2);
-    await sweepIdentity(api.pool, afterDays(1.1));
+    await sweepIdentity(api.pool, api.services.issuing.retention, afterDays(1.1));
     expect(await count()).toBe(1);
     expect(await read(closed)).toBe(1);
   });

@@ -162,7 +162,7 @@ export {
   settleException,
 } from './exceptions/exceptions.ts';
 export { closeMonth } from './history/close-month.ts';
-export { findAccountOf } from './history/find-account-of.ts';
+export { findAccountOf, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';
 export { listAccountsToState } from './history/list-accounts-to-state.ts';
@@ -183,6 +183,7 @@ export {
   setContactsOnRecord,
   setHolderName,
 } from './holders.ts';
+export { issuerKeptTables } from './kept-tables.ts';
 export {
   type CardOfKey,
   countCardsOfKey,

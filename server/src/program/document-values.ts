@@ -44,7 +44,7 @@ export const knownPlaceholders: readonly string[] = Object.keys(known);
 /** The facts of a program that fill its documents. */
 export interface DocumentFacts {
   facts: Pick<ProgramFacts, 'phone' | 'fullName' | 'mailAddress' | 'fees' | 'supportHours' | 'legalNote'>;
-  issuing: Pick<Issuing, 'dailyLimits' | 'keptMonths'>;
+  issuing: Pick<Issuing, 'dailyLimits' | 'retention'>;
 }
 
 /**

@@ -45,7 +45,7 @@ export function createDocuments(
       document,
       version: file.version,
       text: { title: filled(title), sections: sections.map((section) => filledSection(section, filled)) },
-      lists: document === 'privacy' && file === files[0] ? privacyListsIn(texts.in(language), issuing.keptMonths) : [],
+      lists: document === 'privacy' && file === files[0] ? privacyListsIn(texts.in(language), issuing.retention) : [],
       changes: (file.changes?.[language] ?? []).map(filled),
       versions: files.map((each) => each.version),
     };

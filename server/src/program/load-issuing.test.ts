@@ -23,3 +23,30 @@ describe('the nickname of new cards', () => {
     await expect(loadNicknamed(wrong)).rejects.toThrow(/issuing\.cardNickname/);
   });
 });
+
+describe('how long data is kept', () => {
+  /** The demo's program, with other periods, or the field of before. */
+  async function loadKept(retention: unknown, issuing: object = {}) {
+    const program = JSON.parse(await readFile('program/program.json', 'utf8')) as { issuing: object };
+    const folder = await makeTemporaryFolder();
+    const content = { ...program, retention, issuing: { ...program.issuing, ...issuing } };
+    await writeFile(path.join(folder, 'program.json'), JSON.stringify(content));
+    return (await loadIssuing(folder)).retention;
+  }
+
+  test('is two years where a program says nothing, and what it says otherwise', async () => {
+    expect((await loadKept(undefined)).eventsMonths).toBe(24);
+    expect(await loadKept({ lettersMonths: 36 })).toMatchObject({ lettersMonths: 36, eventsMonths: 24 });
+  });
+
+  test.each([{ eventsMonths: 23 }, { repliesDays: 2 }, { formerContactsDays: 29 }, { eventMonths: 24 }])(
+    'cannot be %j',
+    async (wrong) => {
+      await expect(loadKept(wrong)).rejects.toThrow(/retention/);
+    },
+  );
+
+  test('is not said as before: what was kept for long would be gone', async () => {
+    await expect(loadKept(undefined, { keptMonths: 60 })).rejects.toThrow(/under retention[\s\S]*issuing\.keptMonths/);
+  });
+});

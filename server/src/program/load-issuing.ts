@@ -1,5 +1,6 @@
 import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
+import { Retention } from '@portal/contract/documents/retention';
 import * as z from 'zod/mini';
 import { plainWords } from './plain-words.ts';
 import { readJson } from './read-json.ts';
@@ -64,10 +65,10 @@ const Issuing = z.object({
   cashMccs: z._default(z.array(z.string().check(z.regex(/^\d{4}$/))), []),
   /** The least, in cents, that must be available for a gas pump to start. */
   minFuelHoldCents: z._default(z.int().check(z.minimum(100)), 2_500),
-  /**
-   * Months that messages, events, sign-ins and letters are kept: at least the two years of Regulation E, 12 CFR 1005.13(b).
-   */
-  keptMonths: z._default(z.int().check(z.minimum(24), z.maximum(240)), 24),
+  /** Said otherwise before: refused, as a program that keeps data longer would forget it without a word. */
+  keptMonths: z.optional(
+    z.never({ error: 'is not read any more: write the months of each kind under retention (docs/privacy.md)' }),
+  ),
   /** The money, in cents, that one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /**
@@ -90,13 +91,17 @@ const Issuing = z.object({
   }),
 });
 
-/** The program's issuing facts, and the time zone of its business days. */
-export type Issuing = z.infer<typeof Issuing> & { timeZone: string };
+/** The program's issuing facts, the time zone of its business days, and how long it keeps data. */
+export type Issuing = Omit<z.infer<typeof Issuing>, 'keptMonths'> & { timeZone: string; retention: Retention };
 
-/** Loads and checks `issuing` of `program.json`. Throws with the fields at fault. */
+/** Loads and checks `issuing` and `retention` of `program.json`. Throws with the fields at fault. */
 export async function loadIssuing(folder: string): Promise<Issuing> {
   const content = await readJson(folder, 'program.json');
-  const result = z.object({ timeZone: z.string(), issuing: Issuing }).safeParse(content, plainWords);
+  const result = z
+    .object({ timeZone: z.string(), issuing: Issuing, retention: z.prefault(Retention, {}) })
+    .safeParse(content, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
-  return { ...result.data.issuing, timeZone: result.data.timeZone };
+  const { issuing, timeZone, retention } = result.data;
+  const { keptMonths: _, ...facts } = issuing;
+  return { ...facts, timeZone, retention };
 }

@@ -67,7 +67,7 @@ test('the two programs share no fact', () => {
   const ownFacts = new Set([...own.words, ...own.amounts]);
   expect([...theirs.words, ...theirs.amounts].filter((fact) => ownFacts.has(fact))).toEqual([]);
   expect(own.program.facts.fees.freeReplacementsPerYear).not.toBe(theirs.program.facts.fees.freeReplacementsPerYear);
-  expect(own.issuing.keptMonths).not.toBe(theirs.issuing.keptMonths);
+  expect(own.issuing.retention).not.toEqual(theirs.issuing.retention);
 });
 
 test('what is looked for is found in the first program itself', () => {

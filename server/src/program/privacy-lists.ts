@@ -1,6 +1,13 @@
 import { optionalAlerts, requiredAlerts } from '@portal/contract/alerts/alert-kind';
 import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import type { DocumentSection } from '@portal/contract/documents/document';
+import {
+  keptThroughout,
+  type Retention,
+  type RetentionKind,
+  retentionKinds,
+  retentionPeriods,
+} from '@portal/contract/documents/retention';
 import type { TFunction } from 'i18next';
 
 /** Messages that are no alerts, by their templates (`delivery/templates.ts`; a test holds the two together). */
@@ -40,11 +47,41 @@ export const keptKinds = [
   'staff',
 ] as const;
 
+/** Says how long a kind is kept: '24 months'. */
+function periodOf(t: TFunction, retention: Retention, kind: RetentionKind): string {
+  const count = retention[kind];
+  return retentionPeriods[kind].unit === 'MONTHS'
+    ? t('privacy:periods.months', { count })
+    : t('privacy:periods.days', { count });
+}
+
+/** The table of the periods: each kind, from when it counts, and for how long; then what is kept as long as the law asks. */
+function periodsIn(t: TFunction, retention: Retention): DocumentSection {
+  const row = (kind: RetentionKind | (typeof keptThroughout)[number], period: string) => [
+    t(`privacy:periods.of.${kind}.name`),
+    t(`privacy:periods.of.${kind}.from`),
+    period,
+  ];
+  return {
+    heading: t('privacy:periods.title'),
+    paragraphs: [t('privacy:periods.text')],
+    items: [],
+    table: {
+      heads: [t('privacy:periods.name'), t('privacy:periods.from'), t('privacy:periods.period')],
+      rows: [
+        ...retentionKinds.map((kind) => row(kind, periodOf(t, retention, kind))),
+        ...keptThroughout.map((kind) => row(kind, t('privacy:periods.throughout'))),
+      ],
+    },
+  };
+}
+
 /**
  * Lists the data that the portal sends and keeps, in plain words, made from its own lists: with a new alert the page has it.
- * `t` has the texts of the reader's language; `keptMonths` is how long the daily job keeps what it forgets.
+ * `t` has the texts of the reader's language; `retention` is how long the jobs keep what they forget.
  */
-export function privacyListsIn(t: TFunction, keptMonths: number): DocumentSection[] {
+export function privacyListsIn(t: TFunction, retention: Retention): DocumentSection[] {
+  const periods = Object.fromEntries(retentionKinds.map((kind) => [kind, periodOf(t, retention, kind)]));
   const section = (name: 'told' | 'wanted' | 'messages' | 'others' | 'kept', items: string[]): DocumentSection => ({
     heading: t(`privacy:${name}.title`),
     paragraphs: [t(`privacy:${name}.text`)],
@@ -69,7 +106,8 @@ export function privacyListsIn(t: TFunction, keptMonths: number): DocumentSectio
     ),
     section(
       'kept',
-      keptKinds.map((kind) => t(`privacy:kept.of.${kind}`, { months: keptMonths })),
+      keptKinds.map((kind) => t(`privacy:kept.of.${kind}`, periods)),
     ),
+    periodsIn(t, retention),
   ];
 }

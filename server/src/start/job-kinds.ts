@@ -5,7 +5,13 @@ import { tellEventJob } from '../events/record-event.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
 import { sweepIdentity } from '../identity/sweep.ts';
-import { expireHolds, findNextHoldEnd, listAffordableOrders, sweepMerchantTries } from '../issuer/face.ts';
+import {
+  expireHolds,
+  findNextHoldEnd,
+  listAccountIdsOf,
+  listAffordableOrders,
+  sweepMerchantTries,
+} from '../issuer/face.ts';
 import { linkEntries } from '../platform/audit/link-entries.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { createTally, type Tally } from '../platform/figures/tally.ts';
@@ -18,6 +24,7 @@ import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { MailHousePort } from '../platform/ports/mail-house.ts';
 import type { MessagePorts } from '../platform/ports/message-port.ts';
+import { listLegalHolds } from '../platform/privacy/legal-holds.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { ageCards } from '../rooms/card/age-cards.ts';
 import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
@@ -61,7 +68,7 @@ export function createJobs(
   ports: JobPorts,
   log: Logger,
 ): { handlers: JobHandlers; lanes: readonly Lane[]; sent: Tally } {
-  const { pool } = services;
+  const { pool, issuing } = services;
   const sent = createTally();
   const sending = createSending({ ...services, ports: ports.messages, log, sent });
   const handlers: JobHandlers = {
@@ -89,9 +96,10 @@ export function createJobs(
     },
     'identity/sweep': {
       run: async ({ tx, now }) => {
-        await sweepIdentity(tx, now);
-        await sweepIdempotency(tx, now);
-        await sweepMerchantTries(tx, now);
+        await sweepIdentity(tx, issuing.retention, now);
+        await sweepIdempotency(tx, issuing.retention, now);
+        const held = (await listLegalHolds(tx)).map(({ holderId }) => holderId);
+        await sweepMerchantTries(tx, await listAccountIdsOf(tx, held), now);
       },
       nextDue: ({ now }) => nextMultiple(hourMs, now),
       findNeed: needsNoTime,
@@ -122,7 +130,7 @@ export function createJobs(
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
-    ...createRetentionJobs(pool, services.issuing),
+    ...createRetentionJobs(pool, services.issuing.retention),
     ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };

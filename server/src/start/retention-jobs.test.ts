@@ -1,6 +1,9 @@
+import { Retention } from '@portal/contract/documents/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepIdentity } from '../identity/sweep.ts';
 import { verifyLedger } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { liftLegalHold, placeLegalHold } from '../platform/privacy/legal-holds.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createRetentionJobs } from './retention-jobs.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const tables = ['events.event', 'alerting.notification', 'alerting.sent', 'delivery.message', 'network.message'];
-const others = ['desk.message', 'letters.letter', 'identity.session'];
+const others = ['desk.message', 'letters.letter', 'identity.session', 'mailing.letter'];
 
 async function count(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -56,6 +59,26 @@ async function keep(person: { holderId: number; accountId: number }, loginId: nu
   );
 }
 
+/** Letters that went, and one that still waits for its file. */
+async function mail(holderId: number, at: string): Promise<void> {
+  await api.pool.query(
+    `WITH file AS (
+       INSERT INTO mailing.print_file (kind, language, made_on, state, pieces, built_at)
+       VALUES ('LETTERS', 'en', '2024-11-01', 'DROPPED', 1, $2) RETURNING file_id
+     )
+     INSERT INTO mailing.letter (holder_id, kind, reference, data_sealed, queued_at, file_id)
+     SELECT $1::bigint, 'test', $2::text || file_id, ''::bytea, $2, file_id FROM file
+     UNION ALL SELECT $1::bigint, 'test', $2::text || 'waits', ''::bytea, $2::timestamptz, NULL`,
+    [holderId, at],
+  );
+}
+
+const forget = async (retention: Partial<Retention>, now: Date) => {
+  const { 'retention/forget': job } = createRetentionJobs(api.pool, Retention.parse(retention));
+  await inTransaction(api.pool, (tx) => job.run({ tx, key: 'daily', dueAt: now, now }));
+  return job.nextDue({ dueAt: now, now });
+};
+
 test('what was kept for the program’s months is forgotten, what is newer stays, and money is never touched', async () => {
   const person = await createTestPerson(api, { openingCents: 5_000 });
   const { loginId } = (
@@ -63,13 +86,70 @@ test('what was kept for the program’s months is forgotten, what is newer stays
   ).rows[0];
   await api.pool.query('DELETE FROM identity.token');
   await keep(person, loginId, '2024-11-21T00:00:00Z', 3);
+  await mail(person.holderId, '2024-11-21T00:00:00Z');
   const before = await count();
   await keep(person, loginId, '2024-11-19T00:00:00Z', 2_001);
+  await mail(person.holderId, '2024-11-19T00:00:00Z');
   const now = new Date('2026-11-20T17:00:00Z');
-  const { 'retention/forget': job } = createRetentionJobs(api.pool, { keptMonths: 24 });
-  await inTransaction(api.pool, (tx) => job.run({ tx, key: 'daily', dueAt: now, now }));
-  expect(await count()).toEqual(before);
+  const nextDue = await forget({}, now);
+  // The letter that waits is left of the old ones: it is still to be said.
+  expect(await count()).toEqual({ ...before, 'mailing.letter': (before['mailing.letter'] ?? 0) + 1 });
   expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
-  expect(job.nextDue({ dueAt: now, now })).toEqual(new Date('2026-11-21T17:00:00Z'));
+  expect(nextDue).toEqual(new Date('2026-11-21T17:00:00Z'));
   expect(await verifyLedger(api.pool)).toEqual([]);
+});
+
+test('each kind is kept as long as the program says of it', async () => {
+  const person = await createTestPerson(api);
+  const { loginId } = (
+    await api.pool.query(`SELECT login_id AS "loginId" FROM identity.login WHERE holder_id = $1`, [person.holderId])
+  ).rows[0];
+  await api.pool.query('DELETE FROM identity.token');
+  const now = new Date('2026-11-20T17:00:00Z');
+  await keep(person, loginId, '2024-10-01T00:00:00Z', 1);
+  const before = await count();
+  await forget({ eventsMonths: 26, messagesMonths: 26, requestsMonths: 26, signInsMonths: 26, lettersMonths: 26 }, now);
+  expect(await count()).toEqual(before);
+  await forget({ eventsMonths: 26, messagesMonths: 26, requestsMonths: 26, signInsMonths: 26 }, now);
+  expect(await count()).toEqual({ ...before, 'letters.letter': (before['letters.letter'] ?? 0) - 1 });
+});
+
+test('nothing of somebody on whom a legal hold stands is forgotten, until it is lifted', async () => {
+  const [held, other] = [await createTestPerson(api), await createTestPerson(api)];
+  await api.pool.query('DELETE FROM identity.token');
+  const now = new Date('2026-11-20T17:00:00Z');
+  await forget({}, now);
+  const start = await count();
+  for (const [n, { holderId, accountId }] of [held, other].entries()) {
+    const { rows } = await api.pool.query('SELECT login_id FROM identity.login WHERE holder_id = $1', [holderId]);
+    await keep({ holderId, accountId }, rows[0].login_id, `2024-10-0${n + 1}T00:00:00Z`, 1);
+    await mail(holderId, `2024-10-0${n + 1}T00:00:00Z`);
+  }
+  const matter = { holderId: held.holderId, matter: '2026-CV-0142', reason: 'a lawsuit', placedBy: 'agent-7' };
+  const holdId = await inTransaction(api.pool, (tx) => placeLegalHold(tx, { ...matter, placedAt: now }));
+  await forget({}, now);
+  const own = await count();
+  // One row of each table is the held person's; messages of the doors name nobody, so that both stay; two letters wait.
+  for (const [table, rows] of Object.entries(start)) {
+    const kept = { 'network.message': 2, 'desk.message': 2, 'mailing.letter': 3 }[table] ?? 1;
+    expect(own[table], table).toBe(rows + kept);
+  }
+  const { rows } = await api.pool.query(
+    `SELECT holder_id::int AS "holderId" FROM letters.letter WHERE made_at < '2024-11-01'`,
+  );
+  expect(rows).toEqual([{ holderId: held.holderId }]);
+
+  // A token that was kept with its session goes first; the session waits for that.
+  await api.pool.query(
+    `INSERT INTO identity.token (token_hash, session_id, kind, expires_at)
+     SELECT 'kept', session_id, 'ACCESS', expires_at FROM identity.session ORDER BY expires_at LIMIT 1`,
+  );
+  await inTransaction(api.pool, (tx) =>
+    liftLegalHold(tx, { holdId: holdId ?? 0, holderId: held.holderId }, 'agent-8', now),
+  );
+  await forget({}, now);
+  expect((await count())['identity.session']).toBe((start['identity.session'] ?? 0) + 1);
+  await inTransaction(api.pool, (tx) => sweepIdentity(tx, Retention.parse({}), now));
+  await forget({}, now);
+  expect(await count()).toEqual({ ...start, 'mailing.letter': (start['mailing.letter'] ?? 0) + 2 });
 });

@@ -1,47 +1,80 @@
+import { forgottenBefore, type Retention, type RetentionKind } from '@portal/contract/documents/retention';
 import type pg from 'pg';
 import { type Forget, forgetOld } from '../platform/db/forget-old.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
-import type { Issuing } from '../program/load-issuing.ts';
+import { anybodyIsHeld, beginForgetting, heldHolders } from '../platform/privacy/legal-holds.ts';
 import { forgetEvents } from '../telling/notices/forget-told.ts';
-import { forgetFormerWays, formerDays } from '../telling/notices/former-ways.ts';
+import { forgetFormerWays } from '../telling/notices/former-ways.ts';
 
 /** Rows of one transaction: some tenths of a second, so that nobody waits for them. */
 const batch = 1_000;
 const dayMs = 86_400_000;
 
+const ofHeldHolder = `holder_id IN (${heldHolders})`;
+const ofHeldLogin = `login_id IN (SELECT login_id FROM identity.login WHERE ${ofHeldHolder})`;
+const toldHeldHolder = `message_id IN (SELECT message_id FROM alerting.sent WHERE ${ofHeldHolder})`;
+
 /**
- * The data to forget. Events go before the messages that told of them. Acts of the network or the desk stay known by the
- * ids in their messages' bodies, which act once for good.
+ * The data to forget, by kind. Events go before the messages that told of them. Acts of the network or the desk stay known by
+ * the ids in their messages' bodies, which act once for good. The messages themselves name nobody, so that all of them stay
+ * while data of anybody must be kept.
  */
-const forgettings: readonly Forget[] = [
-  forgetEvents,
-  forgetOld({ table: 'delivery.message', key: 'message_id', at: 'created_at' }),
-  forgetOld({ table: 'network.message', key: 'message_id', at: 'received_at' }),
-  forgetOld({ table: 'desk.message', key: 'message_id', at: 'received_at' }),
-  forgetOld({ table: 'letters.letter', key: 'letter_id', at: 'made_at' }),
-  forgetOld({ table: 'identity.session', key: 'session_id', at: 'expires_at' }),
+const forgettings: readonly (readonly [RetentionKind, Forget])[] = [
+  ['eventsMonths', forgetEvents],
+  [
+    'messagesMonths',
+    forgetOld({ table: 'delivery.message', key: 'message_id', at: 'created_at', held: toldHeldHolder }),
+  ],
+  [
+    'messagesMonths',
+    // One that has not gone to the mail house yet is still to be said.
+    forgetOld({
+      table: 'mailing.letter',
+      key: 'letter_id',
+      at: 'queued_at',
+      held: ofHeldHolder,
+      and: 'file_id IS NOT NULL',
+    }),
+  ],
+  [
+    'requestsMonths',
+    forgetOld({ table: 'network.message', key: 'message_id', at: 'received_at', held: anybodyIsHeld }),
+  ],
+  ['requestsMonths', forgetOld({ table: 'desk.message', key: 'message_id', at: 'received_at', held: anybodyIsHeld })],
+  ['lettersMonths', forgetOld({ table: 'letters.letter', key: 'letter_id', at: 'made_at', held: ofHeldHolder })],
+  [
+    'signInsMonths',
+    // Its tokens go hourly, but not while a hold stands: they may be left when it has just been lifted.
+    forgetOld({
+      table: 'identity.session',
+      key: 'session_id',
+      at: 'expires_at',
+      held: ofHeldLogin,
+      and: 'NOT EXISTS (SELECT FROM identity.token WHERE token.session_id = session.session_id)',
+    }),
+  ],
+  ['formerContactsDays', forgetFormerWays],
 ];
 
-/** The instant so many months before. */
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
-
-/** The job that forgets, once a day, what has been kept as long as the program says. Money and cards are never forgotten. */
-export function createRetentionJobs(pool: pg.Pool, { keptMonths }: Pick<Issuing, 'keptMonths'>) {
+/**
+ * The job that forgets, once a day, what has been kept as long as the program says. Proofs, devices and answers go hourly
+ * (`identity/sweep`). Money and cards are never forgotten,
+ * nor is anything of somebody on whom a legal hold stands.
+ */
+export function createRetentionJobs(pool: pg.Pool, retention: Retention) {
   return {
     'retention/forget': {
       run: async ({ now }) => {
-        const before = monthsBefore(now, keptMonths);
-        const changedBefore = new Date(now.getTime() - formerDays * dayMs);
-        const all = forgettings.map((forget) => [forget, before] as const);
-        for (const [forget, until] of [...all, [forgetFormerWays, changedBefore] as const]) {
-          while ((await inTransaction(pool, (tx) => forget(tx, until, batch))) >= batch);
+        for (const [kind, forget] of forgettings) {
+          const before = forgottenBefore(retention, kind, now);
+          const forgetBatch = async (tx: Queryable) => {
+            await beginForgetting(tx);
+            return await forget(tx, before, batch);
+          };
+          while ((await inTransaction(pool, forgetBatch)) >= batch);
         }
       },
       nextDue: ({ now }) => new Date(now.getTime() + dayMs),

@@ -64,6 +64,13 @@ async function movedSomebody(api: TestApi) {
   return { holderId };
 }
 
+/** Somebody on whom a legal hold stands; what names it. */
+async function holdSomebody(api: TestApi) {
+  const { holderId } = (await openCardHolder(api)).person;
+  const { body } = await sendToDesk(api, 'place-legal-hold', { ...byTestStaff, holderId, matter: '2026-CV-0142' });
+  return { holderId, holdId: body['holdId'] };
+}
+
 let enrolled = 0;
 const somebody = () => {
   enrolled += 1;
@@ -120,6 +127,9 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   ...cardActPlays,
   ...exceptionActPlays,
   ...closedAccountPlays,
+  'place-legal-hold': aboutHolder({ matter: '2026-CV-0142' }),
+  'lift-legal-hold': async (api) => ({ body: await holdSomebody(api), other: await holdSomebody(api) }),
+  'list-legal-holds': async () => ({ body: {}, other: { staff: 'agent-8' } }),
   audit: async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
 };

@@ -1,4 +1,5 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
+import { Retention } from '@portal/contract/documents/retention';
 import type pg from 'pg';
 import {
   type CardKey,
@@ -38,7 +39,7 @@ export const testIssuing: Issuing = {
   cardNickname: 'Test Débito',
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
-  keptMonths: 24,
+  retention: Retention.parse({}),
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },

@@ -18,6 +18,7 @@ import {
 } from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
+import { liftLegalHoldAct, listLegalHoldsAct, placeLegalHoldAct } from './acts/legal-hold-acts.ts';
 import {
   endSessionsAct,
   forgetDevicesAct,
@@ -94,6 +95,9 @@ export const acts: readonly Act[] = [
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,
+  placeLegalHoldAct,
+  liftLegalHoldAct,
+  listLegalHoldsAct,
   readAuditAct,
   verifyAuditAct,
 ];

@@ -3,6 +3,7 @@ import { proveAddressAct } from './acts/address-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
+import { liftLegalHoldAct } from './acts/legal-hold-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
@@ -10,7 +11,10 @@ import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { decideWaitingPersonAct } from './acts/waiting-people-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
-/** The acts that may take two people: all by which money leaves an account, a card is made, or somebody comes in whom staff had to look at. */
+/**
+ * The acts that may take two people: all by which money leaves an account, a card is made, somebody comes in whom staff had to
+ * look at, or data goes that had to be kept.
+ */
 export const decidedActs: readonly DecidedAct[] = [
   decideWaitingPersonAct,
   decideStoppedAct,
@@ -25,4 +29,5 @@ export const decidedActs: readonly DecidedAct[] = [
   replaceCardAct,
   resolveUndeliverableAct,
   proveAddressAct,
+  liftLegalHoldAct,
 ];

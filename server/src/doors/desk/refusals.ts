@@ -41,6 +41,8 @@ export const deskRefusals = {
   notRegistered: 'the holder has not registered, so there is no login',
   alreadyLocked: 'it is locked already',
   notLocked: 'it is not locked',
+  holdStands: 'a legal hold for this matter stands on the holder already',
+  unknownHold: 'no such legal hold stands on the holder',
   nobodyWaits: 'nobody waits under this reference',
   ...peopleRefusals,
   ...cardRefusals,

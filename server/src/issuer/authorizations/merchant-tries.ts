@@ -101,17 +101,17 @@ export async function countWrongDetails(tx: Queryable, card: CardKey, merchant: 
   return (await get(tx, countOnCard, [accountId, cardId, now, maxWrong, dayBefore(now), dayAfter(now)])).isClosed;
 }
 
-const sweepTries = statement<[Date], never>(
+const sweepTries = statement<[Date, readonly number[]], never>(
   'issuer/sweep-merchant-tries',
-  'DELETE FROM issuer.merchant_try WHERE tried_at <= $1',
+  'DELETE FROM issuer.merchant_try WHERE tried_at <= $1 AND account_id <> ALL($2)',
 );
 const sweepStops = statement<[Date], never>(
   'issuer/sweep-merchant-stops',
   'DELETE FROM issuer.merchant_stop WHERE stopped_until <= $1',
 );
 
-/** Forgets tries that no longer count, and merchants whose time is over. */
-export async function sweepMerchantTries(tx: Queryable, now: Date): Promise<void> {
-  await run(tx, sweepTries, [dayBefore(now)]);
+/** Forgets tries that no longer count, but those of accounts of which all must be kept, and merchants whose time is over. */
+export async function sweepMerchantTries(tx: Queryable, heldAccountIds: readonly number[], now: Date): Promise<void> {
+  await run(tx, sweepTries, [dayBefore(now), heldAccountIds]);
   await run(tx, sweepStops, [now]);
 }

@@ -27,7 +27,8 @@ export type SealPurpose =
   | 'audit-personal'
   | 'mail-file'
   | 'updater-file'
-  | 'waiting-person';
+  | 'waiting-person'
+  | 'held-copy';
 /** The purposes of values that are given away, to be brought back: they stand in no row. */
 export type LooseSealPurpose = 'unsubscribe';
 /** The purposes of keyed hashes never looked up: successors of tokens, and bodies that hold card numbers. */

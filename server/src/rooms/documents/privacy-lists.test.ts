@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { getDocument } from '@portal/contract/documents/get-document';
+import { keptThroughout, Retention, retentionKinds } from '@portal/contract/documents/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocuments } from '../../program/documents.ts';
 import { keptKinds, otherMessages, recipients } from '../../program/privacy-lists.ts';
 import { templates } from '../../telling/delivery/templates.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { testIssuing } from '../../testing/card-account.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,6 +111,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     returned_mail: 'stopped',
   },
   network: { act: 'payments', message: 'payments' },
+  privacy: { held_copy: 'staff', legal_hold: 'staff' },
   statements: { issued: 'papers', month: null, told: 'told' },
 };
 
@@ -168,7 +172,8 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([25, 13, 4, recipients.length, keptKinds.length]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([25, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);
   expect((await api.send(getDocument, { document: 'terms' }, { language })).entity?.lists).toEqual([]);
@@ -179,6 +184,20 @@ test.each([
   ['es', '24 meses'],
 ] as const)('in %s it says for how long the daily job keeps what it forgets', async (language, months) => {
   const { lists } = api.services.documents.find('privacy', language) ?? { lists: [] };
-  const kept = lists.at(-1)?.items ?? [];
+  const kept = lists.at(-2)?.items ?? [];
   expect(kept.filter((item) => item.includes(months))).toHaveLength(3);
+});
+
+test.each([
+  ['en', 'Your sign-ins', 'when you were signed out', '30 months', '1 day'],
+  ['es', 'Sus inicios de sesión', 'el momento en que se cerró la sesión', '30 meses', '1 día'],
+] as const)('in %s the table says what the program says', (language, name, from, period, day) => {
+  const retention = Retention.parse({ signInsMonths: 30 });
+  const documents = createDocuments(() => api.program.now(), {
+    issuing: { ...testIssuing, retention },
+    texts: api.services.texts,
+  });
+  const rows = documents.find('privacy', language)?.lists.at(-1)?.table?.rows ?? [];
+  expect(rows).toContainEqual([name, from, period]);
+  expect(rows[retentionKinds.indexOf('proofsDays')]?.at(-1)).toBe(day);
 });

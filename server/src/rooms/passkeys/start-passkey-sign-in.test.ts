@@ -16,7 +16,11 @@ test('200: the same for everybody but its challenge, which names no key; forgott
   expect(Buffer.from(one.entity?.challenge ?? '', 'base64url')).toHaveLength(32);
   const count = async () => (await api.pool.query('SELECT FROM identity.passkey_challenge')).rowCount;
   expect(await count()).toBe(2);
-  await sweepIdentity(api.pool, new Date(api.clock.now().getTime() + 86_400_000 + 301_000));
+  await sweepIdentity(
+    api.pool,
+    api.services.issuing.retention,
+    new Date(api.clock.now().getTime() + 86_400_000 + 301_000),
+  );
   expect(await count()).toBe(0);
 });
 

@@ -72,6 +72,9 @@ describe('what a deletion leaves', () => {
       'mailing.paper_statement',
       'mailing.paper_subscription',
       'mailing.returned_mail',
+      // Of a legal hold, until it is lifted.
+      'privacy.held_copy',
+      'privacy.legal_hold',
     ];
     const ofHolder = (await listTablesWith(api, 'holder_id')).filter((table) => !table.startsWith('issuer.'));
     expect(ofHolder).toEqual([...erased, ...kept, 'identity.login'].toSorted());

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { lockBudget, resetBudgets } from '../../identity/budgets.ts';
 import { eraseLogin } from '../../identity/erase-login.ts';
 import { listFlowsForUpdate } from '../../identity/flows.ts';
+import { identityKeptTables } from '../../identity/kept-tables.ts';
 import { findLoginToErase, getLogin, type Login } from '../../identity/logins.ts';
 import {
   changePasswordBudgetKey,
@@ -15,13 +16,25 @@ import {
   minutesLocked,
 } from '../../identity/password-budget.ts';
 import { verifyPassword } from '../../identity/passwords.ts';
+import { identitySealedTables } from '../../identity/sealed-tables.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
-import { listCardsOf } from '../../issuer/face.ts';
+import { listAccountIdsOf, listCardsOf } from '../../issuer/face.ts';
+import { keepHeldCopy } from '../../platform/privacy/held-copy.ts';
+import { beginForgetting } from '../../platform/privacy/legal-holds.ts';
 import type { Services } from '../../services.ts';
+import { deliverySealedTables } from '../../telling/delivery/sealed-tables.ts';
 import { withdrawAnswers } from '../../telling/delivery/withdraw-messages.ts';
+import { tellingKeptTables } from '../../telling/kept-tables.ts';
 import { eraseNotices } from '../../telling/notices/erase-notices.ts';
+import { noticesSealedTables } from '../../telling/notices/former-ways.ts';
 import { keepContactsOfLogin } from '../../telling/notices/keep-contacts-of-login.ts';
 import { planLastMessage, tellDeletion } from '../../telling/notices/tell-deletion.ts';
+
+/** The tables that are erased, of which a legal hold asks for a copy. */
+const erasedTables = {
+  tables: [...identityKeptTables, ...tellingKeptTables],
+  sealedTables: [...identitySealedTables, ...deliverySealedTables, ...noticesSealedTables],
+};
 
 interface Deletion {
   login: Login;
@@ -30,14 +43,21 @@ interface Deletion {
   idempotencyKey: string | null;
 }
 
-/** Erases the account; the caller holds its locks. Waiting messages are stopped before the last one is written. */
+/**
+ * Erases the account; the caller holds its locks. Waiting messages are stopped before the last one is written. While a legal
+ * hold stands, a sealed copy of what goes is kept until it is lifted: neither the answer nor the pages show that there is one.
+ */
 async function erase(tx: pg.PoolClient, services: Services, deletion: Deletion, now: Date): Promise<void> {
   const { login, flowHashes, idempotencyKey } = deletion;
   const { loginId, holderId } = login;
   const last = await planLastMessage(tx, services, login, now);
+  const { keys } = services;
+  await beginForgetting(tx);
+  const accountIds = await listAccountIdsOf(tx, [holderId]);
+  await keepHeldCopy(tx, { keys, ...erasedTables }, { holder: holderId, login: loginId, account: accountIds }, now);
   const cardIds = (await listCardsOf(tx, holderId)).cards.map(({ cardId }) => cardId);
-  await keepContactsOfLogin(tx, services.keys, login, now);
-  await withdrawAnswers(tx, services.keys, last.contacts);
+  await keepContactsOfLogin(tx, keys, login, now);
+  await withdrawAnswers(tx, keys, last.contacts);
   await eraseNotices(tx, holderId, now);
   await eraseReplies(tx, { loginId, flowHashes }, idempotencyKey);
   await eraseLogin(tx, { login, flowHashes, cardIds }, now);

@@ -48,7 +48,7 @@ describe('sign-in from unknown devices', () => {
     const { userId } = await createTestPerson(api);
     for (const id of [userId, 'nobody51']) {
       await tryInARow(id, 99);
-      await sweepIdentity(api.pool, api.clock.now());
+      await sweepIdentity(api.pool, api.services.issuing.retention, api.clock.now());
       expect(await waysOf(id)).toBe(id === userId ? 'CODE' : null);
       if (id === userId) await tryPassword(id, wrong, elsewhere);
     }

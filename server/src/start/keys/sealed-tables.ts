@@ -6,6 +6,7 @@ import { mailingSealedTables } from '../../paper/mailing/sealed-tables.ts';
 import { auditSealedTables } from '../../platform/audit/personal.ts';
 import { demoSealedTables } from '../../platform/ports/demo-sealed-tables.ts';
 import type { SealedTable } from '../../platform/ports/sealed-table.ts';
+import { privacySealedTables } from '../../platform/privacy/held-copy.ts';
 import { deliverySealedTables } from '../../telling/delivery/sealed-tables.ts';
 import { noticesSealedTables } from '../../telling/notices/former-ways.ts';
 
@@ -19,5 +20,6 @@ export const sealedTables: readonly SealedTable[] = [
   ...letterSealedTables,
   ...deskSealedTables,
   ...auditSealedTables,
+  ...privacySealedTables,
   ...demoSealedTables,
 ];

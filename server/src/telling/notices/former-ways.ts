@@ -6,6 +6,7 @@ import { get, list, type Queryable, run, statement } from '../../platform/db/sta
 import type { Keys } from '../../platform/ports/keys.ts';
 import { placedColumn } from '../../platform/ports/sealed-place.ts';
 import type { SealedTable } from '../../platform/ports/sealed-table.ts';
+import { heldHolders } from '../../platform/privacy/legal-holds.ts';
 
 const formerValue = placedColumn('alerting.former_way', 'value_sealed', 'former-contact', ['holder_id', 'way_id']);
 
@@ -116,6 +117,7 @@ export const forgetFormerWays = forgetOld({
   table: 'alerting.former_way',
   key: 'way_id',
   at: 'changed_at',
+  held: `holder_id IN (${heldHolders})`,
 });
 
 /** Contacts of before a change. */

@@ -12,6 +12,7 @@ import {
 } from '../../../issuer/face.ts';
 import { find, type Queryable, statement } from '../../../platform/db/statement.ts';
 import type { Keys } from '../../../platform/ports/keys.ts';
+import { listLegalHoldsOf } from '../../../platform/privacy/legal-holds.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineAct } from '../define-act.ts';
@@ -48,11 +49,12 @@ function showCard({ cardId, accountId, cardStatusId, last4Digit, expiry, lockRea
 }
 
 async function show(db: Queryable, keys: Keys, holderId: number) {
-  const [record, login, { cards }, reference] = await Promise.all([
+  const [record, login, { cards }, reference, holds] = await Promise.all([
     findHolderRecord(db, keys, holderId),
     findLoginOfHolders(db, [holderId]),
     listCardsOf(db, holderId),
     find(db, referenceOfHolder, [holderId]),
+    listLegalHoldsOf(db, holderId),
   ]);
   if (record === null) throw new Error('the holder is not there');
   const { givenName, familyName, email, mobileNumber, address } = record;
@@ -65,6 +67,7 @@ async function show(db: Queryable, keys: Keys, holderId: number) {
     zip: address.zip,
     login: login && { isLocked: login.lockedAt !== null, language: login.language },
     cards: cards.map(showCard),
+    legalHolds: holds.map(({ holdId, matter, placedAt }) => ({ holdId, matter, placedAt })),
   };
 }
 
