@@ -50,7 +50,14 @@ async function openTeller() {
     screening: createFolderScreening(null),
     standby: null,
   };
-  const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };
+  const ports = {
+    messages,
+    ach: files,
+    bureau: files,
+    updater: null,
+    mailHouse: files,
+    archives: { stage: files.stage, release: files.release, remove: async () => undefined },
+  };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
 
   /** The 99th percentile of milliseconds from an event until its message is in the outbox, at a steady rate. */

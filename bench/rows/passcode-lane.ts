@@ -44,7 +44,14 @@ async function openSender(alerts: number) {
   };
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const ports = { messages, ach: files, bureau: files, updater: null, mailHouse: files };
+  const ports = {
+    messages,
+    ach: files,
+    bureau: files,
+    updater: null,
+    mailHouse: files,
+    archives: { stage: files.stage, release: files.release, remove: async () => undefined },
+  };
   const jobs = await startJobs(
     {
       ...services,

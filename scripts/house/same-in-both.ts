@@ -7,6 +7,7 @@ const states = `
 export const sameInBoth: ReadonlySet<string> = new Set([
   'alerts:channel.PUSH',
   'alerts:reach.push',
+  'archive:no',
   'atms:map.county.NAME',
   'atms:map.pin',
   'atms:map.ring',

@@ -25,6 +25,7 @@ export const deskNotices = {
   PasskeysRemoved: lessWaysIn('PasskeysRemoved'),
   TriesForgotten: doneByDesk('TriesForgotten'),
   BankAccountAllowed: doneByDesk('BankAccountAllowed'),
+  DataArchiveMade: doneByDesk('DataArchiveMade'),
   NameChanged: doneByDesk('NameChanged'),
   AddressProved: doneByDesk('AddressProved'),
   CardOrdered: doneByDesk('CardOrdered'),

@@ -118,6 +118,12 @@ describe('a start', () => {
     ['nobody who mails letters', { MAIL_HOUSE_DIR: '', MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_DIR, MAIL_HOUSE_KEY: must be/],
     ['a folder for letters without a key', { MAIL_HOUSE_KEY: '' }, /MAIL_HOUSE_KEY: must be set too/],
     ['a folder for letters that is not there', { MAIL_HOUSE_DIR: '/nowhere' }, /MAIL_HOUSE_DIR: .*cannot be written/],
+    ['a folder for archives without a key', { ARCHIVE_DIR: '/nowhere' }, /ARCHIVE_KEY: must be set too/],
+    [
+      'a folder for archives that is not there',
+      { ARCHIVE_DIR: '/nowhere', ARCHIVE_KEY: '/nowhere' },
+      /ARCHIVE_DIR: .*cannot be written[^]*ARCHIVE_KEY: .*cannot be read/,
+    ],
     ['a list of sanctions that is not there', { SCREENING_DIR: '/nowhere' }, /SCREENING_DIR: ENOENT/],
     ['a closed door of the network', { NETWORK_SECRET: '' }, /NETWORK_SECRET: must be set; or NETWORK=off, and no pay/],
     ['a door of the network that is off and open', { NETWORK: 'off' }, /NETWORK: is off, but NETWORK_SECRET opens/],

@@ -64,6 +64,8 @@ const variables = {
   ACCOUNT_UPDATER_KEY: z.optional(z.string()),
   MAIL_HOUSE_DIR: z.optional(z.string()),
   MAIL_HOUSE_KEY: z.optional(z.string()),
+  ARCHIVE_DIR: z.optional(z.string()),
+  ARCHIVE_KEY: z.optional(z.string()),
   POSTAL_API_URL: z.optional(z.url('must be a URL such as https://apis.usps.com')),
   POSTAL_CLIENT_ID: z.optional(z.string()),
   POSTAL_CLIENT_SECRET: z.optional(z.string()),
@@ -94,14 +96,8 @@ function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Enviro
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
 }
 
-/** Where cards are ordered: a folder, and the public key for which its files are encrypted; null until both are set. */
-function readBureau({ CARD_BUREAU_DIR: folder, CARD_BUREAU_KEY: keyFile }: Environment) {
-  if (folder === undefined || keyFile === undefined) return null;
-  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
-}
-
-/** The network's account updater: the same; null until both are set. */
-function readUpdater({ ACCOUNT_UPDATER_DIR: folder, ACCOUNT_UPDATER_KEY: keyFile }: Environment) {
+/** A folder for files of a kind, and the public key for which they are encrypted; null until both are set. */
+function readOutlet(folder: string | undefined, keyFile: string | undefined) {
   if (folder === undefined || keyFile === undefined) return null;
   return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
@@ -110,12 +106,6 @@ function readUpdater({ ACCOUNT_UPDATER_DIR: folder, ACCOUNT_UPDATER_KEY: keyFile
 function readToken({ PKCS11_MODULE: modulePath, PKCS11_TOKEN: label, PKCS11_PIN_FILE: pinFile }: Environment) {
   if (modulePath === undefined || label === undefined || pinFile === undefined) return null;
   return { modulePath: path.resolve(modulePath), label, pinFile: path.resolve(pinFile) };
-}
-
-/** Where letters are printed and mailed: the same; null until both are set. */
-function readMailHouse({ MAIL_HOUSE_DIR: folder, MAIL_HOUSE_KEY: keyFile }: Environment) {
-  if (folder === undefined || keyFile === undefined) return null;
-  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
 }
 
 /** The postal API, once all three of its variables are set; null: our own records answer alone. */
@@ -152,6 +142,7 @@ const sets = [
   ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
   ['ACCOUNT_UPDATER_DIR', 'ACCOUNT_UPDATER_KEY'],
   ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
+  ['ARCHIVE_DIR', 'ARCHIVE_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
@@ -232,9 +223,11 @@ function toConfig(value: Environment) {
     ...readProviders(value),
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
-    cardBureau: readBureau(value),
-    accountUpdater: readUpdater(value),
-    mailHouse: readMailHouse(value),
+    cardBureau: readOutlet(value.CARD_BUREAU_DIR, value.CARD_BUREAU_KEY),
+    accountUpdater: readOutlet(value.ACCOUNT_UPDATER_DIR, value.ACCOUNT_UPDATER_KEY),
+    mailHouse: readOutlet(value.MAIL_HOUSE_DIR, value.MAIL_HOUSE_KEY),
+    /** Where copies of what is kept about people lie, sealed. */
+    archives: readOutlet(value.ARCHIVE_DIR, value.ARCHIVE_KEY),
     postalApi: readPostal(value),
     screeningDir: value.SCREENING_DIR === undefined ? null : path.resolve(value.SCREENING_DIR),
     maxConnections: value.DATABASE_CONNECTIONS,

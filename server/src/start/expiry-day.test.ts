@@ -22,6 +22,7 @@ const ports = {
   bureau: files,
   updater: null,
   mailHouse: files,
+  archives: { ...files, remove: async () => undefined },
 };
 
 test.each([0, 7, 15, 23])(

@@ -20,6 +20,7 @@ import type { Lane } from '../platform/jobs/lane.ts';
 import { nextMultiple } from '../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import type { AccountUpdaterPort } from '../platform/ports/account-updater.ts';
+import type { ArchivePort } from '../platform/ports/archive-folder.ts';
 import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { MailHousePort } from '../platform/ports/mail-house.ts';
@@ -38,6 +39,7 @@ import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
+import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
@@ -60,6 +62,7 @@ export interface JobPorts {
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
+  archives: ArchivePort;
 }
 
 /** Every kind of job that the server runs, and the lanes of those that must not wait for others. */
@@ -130,7 +133,8 @@ export function createJobs(
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
-    ...createRetentionJobs(pool, services.issuing.retention),
+    ...createRetentionJobs(pool, { retention: issuing.retention, archives: ports.archives }),
+    ...createArchiveJobs(pool, { ...services, archives: ports.archives }),
     ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };

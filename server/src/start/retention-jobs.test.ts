@@ -74,7 +74,10 @@ async function mail(holderId: number, at: string): Promise<void> {
 }
 
 const forget = async (retention: Partial<Retention>, now: Date) => {
-  const { 'retention/forget': job } = createRetentionJobs(api.pool, Retention.parse(retention));
+  const { 'retention/forget': job } = createRetentionJobs(api.pool, {
+    retention: Retention.parse(retention),
+    archives: { remove: async () => undefined },
+  });
   await inTransaction(api.pool, (tx) => job.run({ tx, key: 'daily', dueAt: now, now }));
   return job.nextDue({ dueAt: now, now });
 };

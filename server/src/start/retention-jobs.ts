@@ -5,6 +5,8 @@ import type { Queryable } from '../platform/db/statement.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
+import type { ArchivePort } from '../platform/ports/archive-folder.ts';
+import { forgetArchives } from '../platform/privacy/archives.ts';
 import { anybodyIsHeld, beginForgetting, heldHolders } from '../platform/privacy/legal-holds.ts';
 import { forgetEvents } from '../telling/notices/forget-told.ts';
 import { forgetFormerWays } from '../telling/notices/former-ways.ts';
@@ -64,11 +66,15 @@ const forgettings: readonly (readonly [RetentionKind, Forget])[] = [
  * (`identity/sweep`). Money and cards are never forgotten,
  * nor is anything of somebody on whom a legal hold stands.
  */
-export function createRetentionJobs(pool: pg.Pool, retention: Retention) {
+export function createRetentionJobs(
+  pool: pg.Pool,
+  { retention, archives }: { retention: Retention; archives: Pick<ArchivePort, 'remove'> },
+) {
+  const forgetOldArchives: Forget = (tx, before, most) => forgetArchives(tx, archives.remove, before, most);
   return {
     'retention/forget': {
       run: async ({ now }) => {
-        for (const [kind, forget] of forgettings) {
+        for (const [kind, forget] of [...forgettings, ['archivesDays', forgetOldArchives] as const]) {
           const before = forgottenBefore(retention, kind, now);
           const forgetBatch = async (tx: Queryable) => {
             await beginForgetting(tx);

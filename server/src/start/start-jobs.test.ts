@@ -39,7 +39,14 @@ beforeEach(async () => {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   jobs = await startJobs(
     api.services,
-    { messages, ach: files, bureau: files, updater: null, mailHouse: files },
+    {
+      messages,
+      ach: files,
+      bureau: files,
+      updater: null,
+      mailHouse: files,
+      archives: { ...files, remove: async () => undefined },
+    },
     null,
     log,
   );

@@ -27,6 +27,7 @@ import { registerDocumentFiles } from '../rooms/documents/register-document-file
 import { registerUnsubscribe } from '../telling/notices/register-unsubscribe.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createAchPort } from './ach-port.ts';
+import { createArchivePort } from './archive-port.ts';
 import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
 import { type Config, describeProblems } from './config.ts';
@@ -120,6 +121,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),
+    archives: createArchivePort(config, services),
   };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
   // After the demo's mark, which must be the first thing in its database.

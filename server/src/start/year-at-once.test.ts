@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { advanceClock } from '../demo/advance-clock.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { createDemoArchives } from '../platform/ports/demo-archives.ts';
 import { createDemoCardBureau } from '../platform/ports/demo-card-bureau.ts';
 import { createDemoFileDrop } from '../platform/ports/demo-file-drop.ts';
 import { createDemoMailHouse } from '../platform/ports/demo-mail-house.ts';
@@ -30,6 +31,7 @@ async function openDemo() {
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),
+    archives: createDemoArchives(api.pool, testKeys, clock),
   };
   const { log } = createWatchfulLog();
   await ensureRecurringJobs(api.pool, api.services.issuing, clock.now());

@@ -127,6 +127,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   ...cardActPlays,
   ...exceptionActPlays,
   ...closedAccountPlays,
+  'request-archive': aboutHolder(),
   'place-legal-hold': aboutHolder({ matter: '2026-CV-0142' }),
   'lift-legal-hold': async (api) => ({ body: await holdSomebody(api), other: await holdSomebody(api) }),
   'list-legal-holds': async () => ({ body: {}, other: { staff: 'agent-8' } }),

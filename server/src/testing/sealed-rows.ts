@@ -67,6 +67,14 @@ export async function fillSealedTables(
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   await keepPushSubscription(pool, keys, holderId, subscription, now);
+  const copyId = randomUUID();
+  const copy = { holder_id: String(holderId), copy_id: copyId };
+  await insert(`INSERT INTO privacy.held_copy (holder_id, copy_id, content_sealed, kept_at) VALUES ($1, $2, $3, $4)`, [
+    holderId,
+    copyId,
+    await sealAt(keys, 'privacy.held_copy.content_sealed', copy, '[]'),
+    now,
+  ]);
   const waiting = await sealAt(
     keys,
     'desk.waiting_person.record_sealed',
@@ -110,7 +118,8 @@ export async function fillSealedTables(
     pushPath: '/notifications',
   } as const;
   await createDemoMessagePort(pool, keys).send({ ...text, messageId: randomUUID() }, now);
-  for (const kind of ['ach', 'card', 'mail'] as const) await createDemoFileDrop(pool, keys, kind).stage('a.txt', kind);
+  for (const kind of ['ach', 'card', 'mail', 'archive'] as const)
+    await createDemoFileDrop(pool, keys, kind).stage('a.txt', kind);
   const key = await sealAt(keys, 'demo.bureau_key.private_key_sealed', { only_row: 'true' }, 'key');
   await insert('INSERT INTO demo.bureau_key (private_key_sealed) VALUES ($1)', [key]);
 }

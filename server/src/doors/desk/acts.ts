@@ -2,6 +2,7 @@ import { activateCardAct, reinstateCardAct, verifyCallerAct } from './acts/activ
 import { addCardAct } from './acts/add-card-act.ts';
 import { changeAddressAct, proveAddressAct } from './acts/address-acts.ts';
 import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts';
+import { requestArchiveAct } from './acts/archive-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
@@ -95,6 +96,7 @@ export const acts: readonly Act[] = [
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,
+  requestArchiveAct,
   placeLegalHoldAct,
   liftLegalHoldAct,
   listLegalHoldsAct,

@@ -14,6 +14,8 @@ export interface Weighed {
   takesTwo: boolean;
   /** Facts that must be the same when the second person decides: a balance, an address. */
   mark: string;
+  /** Days after which a wish that nobody decided is refused; absent: it waits for good. */
+  maxWaitDays?: number;
   /** Does the part that waits for no second person; gives the part that is left to be decided. */
   doBefore?: () => Promise<object>;
   perform: () => Promise<MessageReply>;

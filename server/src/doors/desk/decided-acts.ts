@@ -1,5 +1,6 @@
 import { addCardAct } from './acts/add-card-act.ts';
 import { proveAddressAct } from './acts/address-acts.ts';
+import { requestArchiveAct } from './acts/archive-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
@@ -13,7 +14,8 @@ import type { DecidedAct } from './decided-act.ts';
 
 /**
  * The acts that may take two people: all by which money leaves an account, a card is made, somebody comes in whom staff had to
- * look at, or data goes that had to be kept.
+ * look at, data goes that had to be kept, or
+ * all that is known about somebody is put together.
  */
 export const decidedActs: readonly DecidedAct[] = [
   decideWaitingPersonAct,
@@ -30,4 +32,5 @@ export const decidedActs: readonly DecidedAct[] = [
   resolveUndeliverableAct,
   proveAddressAct,
   liftLegalHoldAct,
+  requestArchiveAct,
 ];

@@ -43,6 +43,7 @@ export const disclosedActs = [
   'allow-bank-account',
   'return-transfer',
   'decide-stopped',
+  'request-archive',
 ] as const;
 
 /** Acts against fraud, of legal matters, about nobody in particular, and decisions, which name the act that was asked for. */

@@ -37,6 +37,7 @@ async function openTarget() {
     'resend-message': [{ ...ofHolder, sentId: 1 }],
     'list-exceptions': [{}],
     audit: [{}],
+    'request-archive': [ofHolder],
     'place-legal-hold': [{ ...ofHolder, matter: '2026-CV-0142' }],
     'lift-legal-hold': [{ ...ofHolder, holdId: 1 }],
     'list-legal-holds': [{}],

@@ -43,6 +43,8 @@ export const deskRefusals = {
   notLocked: 'it is not locked',
   holdStands: 'a legal hold for this matter stands on the holder already',
   unknownHold: 'no such legal hold stands on the holder',
+  archiveWaits: 'an archive of the holder is being made',
+  wishTooOld: 'it was asked for too long ago: reject it, and ask anew',
   nobodyWaits: 'nobody waits under this reference',
   ...peopleRefusals,
   ...cardRefusals,

@@ -6,7 +6,7 @@ export const demoMessageContent = placedColumn('demo.message', 'content_sealed',
  * Files that the demo hands to nobody: those for the bank, for the company that makes cards, for the one that mails letters,
  * and for the account updater.
  */
-export type DemoFileKind = 'ach' | 'card' | 'mail' | 'updater';
+export type DemoFileKind = 'ach' | 'card' | 'mail' | 'updater' | 'archive';
 export const demoFileContent = placedColumn(
   'demo.file',
   'content_sealed',

@@ -28,7 +28,8 @@ export type SealPurpose =
   | 'mail-file'
   | 'updater-file'
   | 'waiting-person'
-  | 'held-copy';
+  | 'held-copy'
+  | 'archive-file';
 /** The purposes of values that are given away, to be brought back: they stand in no row. */
 export type LooseSealPurpose = 'unsubscribe';
 /** The purposes of keyed hashes never looked up: successors of tokens, and bodies that hold card numbers. */

@@ -111,13 +111,15 @@ const holds: Record<string, Record<string, Kept | null>> = {
     returned_mail: 'stopped',
   },
   network: { act: 'payments', message: 'payments' },
-  privacy: { held_copy: 'staff', legal_hold: 'staff' },
+  privacy: { archive: 'staff', held_copy: 'staff', legal_hold: 'staff' },
   statements: { issued: 'papers', month: null, told: 'told' },
 };
 
 /** The recipients behind each port that leaves the house; null: nobody. */
 const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   'account-updater': ['network'],
+  // The operator's own folder: whoever asked is handed it by the staff.
+  'archive-folder': null,
   'bureau-key': ['cardBureau', 'mailHouse'],
   'card-bureau': ['cardBureau'],
   'card-keys': null,

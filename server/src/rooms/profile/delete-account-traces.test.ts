@@ -72,7 +72,8 @@ describe('what a deletion leaves', () => {
       'mailing.paper_statement',
       'mailing.paper_subscription',
       'mailing.returned_mail',
-      // Of a legal hold, until it is lifted.
+      // Copies for the person, for some days; of a legal hold, until it is lifted.
+      'privacy.archive',
       'privacy.held_copy',
       'privacy.legal_hold',
     ];

@@ -99,6 +99,7 @@ export async function folderProblems(config: Config): Promise<string[]> {
     outletProblems('CARD_BUREAU', config.cardBureau, systemClock.now()),
     outletProblems('ACCOUNT_UPDATER', config.accountUpdater, systemClock.now()),
     outletProblems('MAIL_HOUSE', config.mailHouse, systemClock.now()),
+    outletProblems('ARCHIVE', config.archives, systemClock.now()),
     screeningProblems(config),
     keysFileProblems(config),
   ]);

@@ -12,6 +12,15 @@ const otherTables: readonly KeptTable[] = [
   { name: 'audit.personal', kept: 'audit', archive: 'copy' },
   { name: 'privacy.legal_hold', kept: 'matter', archive: 'matter' },
   { name: 'privacy.held_copy', kept: 'matter', archive: 'matter' },
+  {
+    name: 'privacy.archive',
+    kept: 'archivesDays',
+    archive: {
+      of: 'holder',
+      shown: ['asked_at', 'state', 'made_at'],
+      left: { number: ['archive_id'], staff: ['asked_by'] },
+    },
+  },
   { name: 'http.idempotency', kept: 'repliesDays', archive: 'copy' },
   { name: 'network.message', kept: 'requestsMonths', archive: 'copy' },
   { name: 'network.act', kept: 'once', archive: 'number' },

@@ -9,6 +9,8 @@ import { defineAct } from '../define-act.ts';
 import { refused } from '../refusals.ts';
 import { foldStaffName } from '../staff-name.ts';
 
+const dayMs = 86_400_000;
+
 /** Acts that wait for a second person. */
 export const listApprovalsAct = defineAct(
   'list-approvals',
@@ -31,7 +33,7 @@ async function decide(context: MessageContext<z.infer<typeof AboutApproval>>, is
   if (approval.decidedBy !== null) return refused('alreadyDecided');
   if (foldStaffName(approval.askedBy) === staff) return refused('secondPersonNeeded');
   await keepDecision(tx, approvalId, { staff, isApproved, now });
-  const { holderId, accountId, amountCents, askedBy } = approval;
+  const { holderId, accountId, amountCents, askedBy, askedAt } = approval;
   const facts = { decided: approval.act, askedBy, accountId, amountCents };
   if (!isApproved) return taken({ state: 'REJECTED' }, holderId, { facts });
   const act = decidedActs.find(({ kind }) => kind === approval.act);
@@ -40,6 +42,8 @@ async function decide(context: MessageContext<z.infer<typeof AboutApproval>>, is
   const weighed = await act.weigh({ ...context, body: wish.data });
   if (isRefusal(weighed)) return weighed;
   if (weighed.mark !== approval.mark) return refused('changedSince');
+  const { maxWaitDays = Number.POSITIVE_INFINITY } = weighed;
+  if (now.getTime() - askedAt.getTime() > maxWaitDays * dayMs) return refused('wishTooOld');
   return { ...addFacts(await weighed.perform(), facts), holderId };
 }
 

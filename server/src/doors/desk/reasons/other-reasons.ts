@@ -181,4 +181,10 @@ export const otherReasons: readonly DeskReason[] = [
     act: 'find-holder',
     test: 'every-act',
   },
+  {
+    what: 'they want to know what is kept about them, or ask about the copy that they were given',
+    texts: { archive: ['questions'] },
+    act: 'request-archive',
+    test: 'archive-acts',
+  },
 ];

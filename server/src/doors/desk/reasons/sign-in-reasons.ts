@@ -68,6 +68,7 @@ export const signInReasons: readonly DeskReason[] = [
         'event.DevicesForgotten',
         'event.PasskeysRemoved',
         'event.TriesForgotten',
+        'event.DataArchiveMade',
         'passcode',
       ],
       alerts: ['automatic.note.DESK_ACTED', 'save.noCard'],
