@@ -9,7 +9,6 @@ export const tokenRefreshLeadSeconds = 60;
 export const metadataDebounceMs = 300;
 export const maxInvalidCvvTries = maxSecretTries;
 export const cardNameMaxLength = maxOwnWords;
-export const defaultCardNickname = 'Mastercard';
 export const passwordHistoryLength = 13;
 export const registrationRedirectSeconds = 10;
 export const cardExpiringNoticeDays = 90;

@@ -34,8 +34,8 @@ export const ProgramFacts = z.object({
   timeZone: z.string(),
   /** The portal's two, the program's first one first: in it a visitor is answered whose browser asks for neither. */
   languages: z.tuple([z.enum(languages), z.enum(languages)]).check(z.refine(([first, second]) => first !== second)),
-  /** When a person answers the helpline, in words that end a sentence. Specification §9: at any hour. */
-  supportHours: z._default(bilingual, { en: '24 hours a day, every day', es: 'las 24 horas, todos los días' }),
+  /** When a person answers the helpline, in words that end a sentence. No default: nobody may be promised hours by us. */
+  supportHours: bilingual,
   /** Where the program is at home (ISO 3166-1 alpha-2): a purchase anywhere else is a foreign one. */
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'US'),
   fees: z.prefault(Fees, {}),

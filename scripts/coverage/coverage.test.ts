@@ -56,12 +56,15 @@ test.each(calls)('%s is the call %s, with a test of its own', (address, name) =>
   expect(titlesOf(`server/src/rooms/${name}.test.ts`).size).toBeGreaterThan(0);
 });
 
-/** Returns a value that a module exports; 'Fees.paperStatementCents' is the default that a schema gives to a field. */
+/**
+ * Returns a value that a module exports or a JSON file has; 'Fees.paperStatementCents' is the default that a schema gives
+ * to a field.
+ */
 function valueOf(found: Record<string, unknown>, name: string): unknown {
   const [exported = '', key] = name.split('.');
   if (key === undefined) return found[exported];
-  const { parse } = found[exported] as { parse: (input: object) => Record<string, unknown> };
-  return parse({})[key];
+  const whole = found[exported] as Record<string, unknown> & { parse?: (input: object) => Record<string, unknown> };
+  return (whole.parse?.({}) ?? whole)[key];
 }
 
 test.each(constants)('%s is %s in %s', async (_constant, value = '', where = '') => {

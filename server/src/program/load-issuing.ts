@@ -1,5 +1,5 @@
 import { CardName } from '@portal/contract/card/card-name';
-import { cardNameMaxLength, defaultCardNickname } from '@portal/contract/constants';
+import { cardNameMaxLength } from '@portal/contract/constants';
 import * as z from 'zod/mini';
 import { plainWords } from './plain-words.ts';
 import { readJson } from './read-json.ts';
@@ -49,8 +49,8 @@ const Issuing = z.object({
   }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
-  /** The name of a new card until its holder gives it one. */
-  cardNickname: z._default(CardNickname, defaultCardNickname),
+  /** The name of a new card until its holder gives it one. No default: it often names a network, which may be another. */
+  cardNickname: CardNickname,
   /** The most that an account may spend in one business day. */
   dailyLimits: z.object({
     cashCents: z.int().check(z.positive()),
