@@ -34,7 +34,7 @@ export const ProgramFacts = z.object({
   timeZone: z.string(),
   /** The portal's two, the program's first one first: in it a visitor is answered whose browser asks for neither. */
   languages: z.tuple([z.enum(languages), z.enum(languages)]).check(z.refine(([first, second]) => first !== second)),
-  /** When a person answers the helpline, in words that end a sentence. */
+  /** When a person answers the helpline, in words that end a sentence. No default: nobody may be promised hours by us. */
   supportHours: bilingual,
   /** Where the program is at home (ISO 3166-1 alpha-2): a purchase anywhere else is a foreign one. */
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'US'),

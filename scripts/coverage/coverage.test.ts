@@ -57,14 +57,14 @@ test.each(calls)('%s is the call %s, with a test of its own', (address, name) =>
 });
 
 /**
- * Returns a value that a module exports: 'Fees.paperStatementCents' is the default that a schema gives to a field, and
- * 'issuing.cardNickname' what the demo's program says.
+ * Returns a value that a module exports or a JSON file has; 'Fees.paperStatementCents' is the default that a schema gives
+ * to a field.
  */
 function valueOf(found: Record<string, unknown>, name: string): unknown {
   const [exported = '', key] = name.split('.');
   if (key === undefined) return found[exported];
-  const owner = found[exported] as Record<string, unknown> & { parse?: (input: object) => Record<string, unknown> };
-  return owner.parse ? owner.parse({})[key] : owner[key];
+  const whole = found[exported] as Record<string, unknown> & { parse?: (input: object) => Record<string, unknown> };
+  return (whole.parse?.({}) ?? whole)[key];
 }
 
 test.each(constants)('%s is %s in %s', async (_constant, value = '', where = '') => {

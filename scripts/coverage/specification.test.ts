@@ -20,8 +20,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const english = (namespace: string) => read(`texts/en/${namespace}.json`);
 
-test('a card is called Mastercard until it is given a name', () =>
-  expect(read('program/program.json')).toMatchObject({ issuing: { cardNickname: 'Mastercard' } }));
+test('the demo calls a card Mastercard until it is given a name, and has a helpline at any hour', () => {
+  expect(read('program/program.json')).toMatchObject({
+    supportHours: { en: '24 hours a day, every day', es: 'las 24 horas, todos los días' },
+    issuing: { cardNickname: 'Mastercard' },
+  });
+});
 
 test('an address has the fields of the specification', () => {
   expect(Object.keys(Address.shape)).toEqual(['country', 'line1', 'line2', 'city', 'state', 'zip']);
@@ -86,7 +90,6 @@ test('the texts that the specification quotes are there word for word', () => {
     toAccount: 'Return to account',
     available: expect.stringContaining('{{hours}}'),
   });
-  expect(read('program/program.json')).toMatchObject({ supportHours: { en: '24 hours a day, every day' } });
   expect(english('common')).toMatchObject({ notFound: { lead: 'The page you are looking for is not available.' } });
   expect([errorCatalogue.cvvInvalid, errorCatalogue.cvvThresholdExceeded]).toMatchObject([
     { shortMessage: 'invalid cvv' },

@@ -62,6 +62,7 @@ export async function playNetwork(door: DemoDoor, given: unknown): Promise<Playe
     sealPin: (pin) => encryptPinForDemo(seed.keys, card, pin),
     usualPin: seed.demo.pin,
     returnFile: await findReturn(door, order, card),
+    home: door.program.now().facts.country,
     now: clock.now(),
   });
   if (message === null) return refuse('Nothing like that went to a bank, so nothing can come back.');

@@ -113,7 +113,8 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     });
     demo.get('/demo/gallery', async (request, response) => {
       const { language } = wantedLanguage(request, program.now().facts.languages);
-      const page = renderGalleryPage({ t: texts.in(language), language, messages: listGallery(texts) });
+      const messages = listGallery(texts, program.now().facts.fees);
+      const page = renderGalleryPage({ t: texts.in(language), language, messages });
       return await response.type('text/html; charset=utf-8').header('vary', varyOfPages).send(page);
     });
     for (const [name, type, content] of assets) {

@@ -23,6 +23,8 @@ export interface OrderFacts {
   usualPin: string;
   /** The bank's file that the order asks for; null when nothing went to a bank. */
   returnFile: string | null;
+  /** Where the program is at home, and its merchants as well unless an order says otherwise. */
+  home: string;
   now: Date;
 }
 
@@ -31,12 +33,12 @@ const newId = (): string => `demo-${randomUUID()}`;
 /** A pump asks for a dollar. */
 const pump = { mcc: '5542', cents: 100 };
 
-function merchantOf(order: NetworkOrder, { known }: OrderFacts) {
+function merchantOf(order: NetworkOrder, { known, home }: OrderFacts) {
   const usual = usualOf[order.kind] ?? usualOf.PURCHASE;
   return {
     name: order.merchant ?? known?.merchantName ?? usual?.name,
     place: order.place ?? known?.merchantPlace ?? null,
-    country: order.country ?? known?.merchantCountry ?? 'US',
+    country: order.country ?? known?.merchantCountry ?? home,
     mcc: order.mcc ?? known?.mcc ?? usual?.mcc,
   };
 }

@@ -40,7 +40,7 @@ export const deskNotices = {
     alerts: { automatic: 'DESK_ACTED' },
     mayBeAnother: true,
     fill: positive,
-    samples: { FeeRefunded: { amountCents: 400 } },
+    samples: { FeeRefunded: ({ replacementCents: amountCents }) => ({ amountCents }) },
   }),
   AccountClosed: tell<Money & { by: 'BANK' | 'CHECK' | null }>({
     alerts: { automatic: 'DESK_ACTED' },

@@ -1,6 +1,7 @@
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import type { Language } from '@portal/contract/language';
+import type { Fees } from '@portal/contract/money/fees';
 
 /** The alerts that an event is for. */
 export interface EventAlerts {
@@ -30,8 +31,11 @@ export interface Telling<Data> {
   choose?: (data: Data) => string;
   /** The name of its texts for those who did not ask for the details of an optional alert. */
   plainWords?: string;
-  /** An example for each of its texts in `messages:event`, by their names; the gallery of messages shows them. */
-  samples: Record<string, Data>;
+  /**
+   * An example for each of its texts in `messages:event`, by their names; the gallery of messages shows them. One that
+   * names a fee is made of the program's.
+   */
+  samples: Record<string, Data | ((fees: Fees) => Data)>;
 }
 
 /**

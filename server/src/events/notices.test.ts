@@ -2,9 +2,10 @@ import { alertKinds } from '@portal/contract/alerts/alert-kind';
 import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import { expect, test } from 'vitest';
 import { loadTexts, noFacts } from '../program/texts/load-texts.ts';
+import { testFacts } from '../testing/program.ts';
 import { alertParams, isTold, listSamples, notices } from './notices.ts';
 
-const samples = listSamples();
+const samples = listSamples(testFacts.fees);
 
 test('every alert that cardholders are shown has its event, and every event that is told is shown', () => {
   const named = Object.values(notices).map(({ telling }) => Object.values(telling?.alerts ?? { none: null }));

@@ -1,5 +1,6 @@
 import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
+import type { Fees } from '@portal/contract/money/fees';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
@@ -105,13 +106,16 @@ export function alertParams(
   return { kind: plain ?? telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
 }
 
-/** An event for each of the texts that alerts have, by the names of the texts; `isPlain` as in `alertParams`. */
-export function listSamples(): [words: string, event: Happened, isPlain: boolean][] {
+/**
+ * An event for each of the texts that alerts have, by the names of the texts, with the fees of a program; `isPlain` as in
+ * `alertParams`.
+ */
+export function listSamples(fees: Fees): [words: string, event: Happened, isPlain: boolean][] {
   return keysOf<EventKind>(notices).flatMap((kind) => {
     const telling = findTelling(kind);
-    return Object.entries(telling?.samples ?? {}).map(([words, data]): [string, Happened, boolean] => [
+    return Object.entries(telling?.samples ?? {}).map(([words, sample]): [string, Happened, boolean] => [
       words,
-      { kind, data } as Happened,
+      { kind, data: typeof sample === 'function' ? sample(fees) : sample } as Happened,
       words === telling?.plainWords,
     ]);
   });

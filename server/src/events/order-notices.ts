@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '@portal/contract/card/card-replacement';
 import type { ShippingMethod } from '@portal/contract/card/card-tracking';
 import type { Language } from '@portal/contract/language';
+import type { Fees } from '@portal/contract/money/fees';
 import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { tell } from './notice.ts';
@@ -23,7 +24,10 @@ type Requested = {
 };
 
 const sample: Requested = { last4Digit: '4821', reason: 'LOST', shipping: 'EXPEDITED' };
-const made = { feeCents: 1_750, expectedTo: '2026-12-02' };
+const made = ({ replacementCents, expeditedCents }: Fees) => ({
+  feeCents: replacementCents + expeditedCents,
+  expectedTo: '2026-12-02',
+});
 
 function fillOrder({ feeCents, expectedTo }: Order, language: Language): Record<string, string> {
   return { fee: formatCents(feeCents), ...(expectedTo === null ? {} : { day: formatFullDay(expectedTo, language) }) };
@@ -44,16 +48,16 @@ export const orderNotices = {
     choose: chooseWords,
     samples: {
       ReplacementRequested: sample,
-      ReplacementPaid: { ...sample, order: made },
-      ReplacementFree: { ...sample, order: { ...made, feeCents: 0 } },
-      ReplacementHeld: { ...sample, order: { ...made, expectedTo: null, isForAddress: true } },
-      ReplacementWaiting: { ...sample, order: { ...made, expectedTo: null } },
+      ReplacementPaid: (fees) => ({ ...sample, order: made(fees) }),
+      ReplacementFree: (fees) => ({ ...sample, order: { ...made(fees), feeCents: 0 } }),
+      ReplacementHeld: (fees) => ({ ...sample, order: { ...made(fees), expectedTo: null, isForAddress: true } }),
+      ReplacementWaiting: (fees) => ({ ...sample, order: { ...made(fees), expectedTo: null } }),
     },
   }),
   /** An order that waited for its fee was made; `last4Digit` is the new card's. */
   ReplacementOrdered: tell<{ last4Digit: string; feeCents: number; expectedTo: string }>({
     alerts: { automatic: 'REPLACEMENT_ORDERED' },
     fill: fillOrder,
-    samples: { ReplacementOrdered: { last4Digit: '4821', ...made } },
+    samples: { ReplacementOrdered: (fees) => ({ last4Digit: '4821', ...made(fees) }) },
   }),
 };

@@ -25,7 +25,7 @@ export const paperNotices = {
     alerts: { automatic: 'PAPER_STATEMENTS' },
     mayBeAnother: true,
     fill: ({ feeCents }) => ({ amount: formatCents(feeCents) }),
-    samples: { PaperStarted: { feeCents: 75 } },
+    samples: { PaperStarted: ({ paperStatementCents: feeCents }) => ({ feeCents }) },
   }),
   PaperStopped: tell<Record<string, never>>({
     alerts: { automatic: 'PAPER_STATEMENTS' },

@@ -55,6 +55,22 @@ export async function recordConsents(
   }
 }
 
+/** Words that somebody agreed to, as they were shown. */
+export interface KeptWording {
+  document: AgreementName;
+  version: string;
+  language: Language;
+  words: AgreementText;
+}
+
+const allWordings = statement<[], KeptWording>(
+  'identity/list-wordings',
+  `SELECT document, version, language, words FROM identity.wording ORDER BY document, version, language`,
+);
+
+/** All words that anybody ever agreed to: a few for each version. */
+export const listWordings = async (db: Queryable): Promise<KeptWording[]> => await list(db, allWordings, []);
+
 const givenConsents = statement<[number], { document: string; version: string }>(
   'identity/list-consents',
   `SELECT document, version FROM identity.consent WHERE login_id = $1`,

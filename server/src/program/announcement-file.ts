@@ -1,6 +1,7 @@
 import { announcementKinds } from '@portal/contract/announcements/announcement';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
+import { knownPlaceholders } from './document-values.ts';
 
 const maxLength = { title: 80, text: 300, label: 60 };
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -45,6 +46,9 @@ const Content = z.strictObject({
 const placeholders = ({ title, text: body }: Words) =>
   [...`${title} ${body}`.matchAll(/\{\{(.*?)\}\}/g)].map((m) => m[1]);
 
+const isKnown = (name: string | undefined, { day }: z.infer<typeof Content>) =>
+  name === 'day' ? day !== undefined : knownPlaceholders.includes(name ?? '');
+
 /** One file of `program/announcements`, without its id, which is the file's name. */
 export const AnnouncementContent = Content.check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -57,8 +61,8 @@ export const AnnouncementContent = Content.check(
   }),
   ...(['en', 'es'] as const).flatMap((language) => [
     z.refine<z.infer<typeof Content>>(
-      (content) => placeholders(content[language]).every((name) => name === 'day' && content.day !== undefined),
-      { error: "the only placeholder is {{day}}, and it needs 'day'", path: [language] },
+      (content) => placeholders(content[language]).every((name) => isKnown(name, content)),
+      { error: `the placeholders are ${knownPlaceholders.join(', ')}, and day with 'day'`, path: [language] },
     ),
     z.refine<z.infer<typeof Content>>(
       (content) => (content.linkPath === undefined) === (content[language].linkLabel === undefined),

@@ -5,6 +5,7 @@ import { nextBankHoliday } from '@portal/contract/time/banking-days';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import type { AnnouncementFile } from './announcement-file.ts';
+import { type DocumentFacts, documentValuesOf } from './document-values.ts';
 import { fillWords } from './fill-words.ts';
 
 /** For whom messages are chosen. */
@@ -18,13 +19,14 @@ export interface Reader {
   dismissed: ReadonlySet<string>;
 }
 
-/** The messages that a reader gets today, in their language, by list. */
+/** The messages that a reader gets today, in their language, by list, filled with the program's facts as its documents are. */
 export function chooseAnnouncements(
   files: readonly AnnouncementFile[],
   reader: Reader,
+  program: DocumentFacts,
 ): Record<AnnouncementKind, Announcement[]> {
   const of = (kind: AnnouncementKind) =>
-    files.filter((file) => file.kind === kind && isFor(file, reader)).map((file) => inWords(file, reader));
+    files.filter((file) => file.kind === kind && isFor(file, reader)).map((file) => inWords(file, reader, program));
   return {
     banners: of('banners').filter(({ id }) => !reader.dismissed.has(id)),
     promotionBanners: of('promotionBanners'),
@@ -49,11 +51,14 @@ function dayOf({ day }: AnnouncementFile, today: string): string | null {
   return day.startsWith('+') ? dayAfter(today, Number(day)) : day;
 }
 
-function inWords(file: AnnouncementFile, { language, today }: Reader): Announcement {
+function inWords(file: AnnouncementFile, { language, today }: Reader, program: DocumentFacts): Announcement {
   const { id, tone, linkPath } = file;
   const { title, text, linkLabel } = file[language];
   const day = dayOf(file, today);
-  const values: Record<string, string> = day === null ? {} : { day: formatLongDay(day, language) };
+  const values: Record<string, string> = {
+    ...documentValuesOf(program, language),
+    ...(day !== null && { day: formatLongDay(day, language) }),
+  };
   const fill = (words: string) => fillWords(words, values);
   const link = linkPath !== undefined && linkLabel !== undefined ? { path: linkPath, label: linkLabel } : null;
   return { id, tone, title: fill(title), text: fill(text), link };

@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { followProgram } from './live-program.ts';
 import { loadToggles } from './load-toggles.ts';
 
-const quiet = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
+const quiet = { info: vi.fn<() => void>(), error: vi.fn<(told: { err: Error }) => void>() };
 
 async function copyProgram(): Promise<string> {
   const folder = await makeTemporaryFolder();
@@ -54,6 +54,29 @@ test('a document that changes counts from then on; one with a mistake changes no
   await writeFile(file, JSON.stringify({ ...terms, version: '2027-01-01', changes }));
   await vi.waitFor(() => expect(version()).toBe('2027-01-01'), { timeout: 10_000 });
   expect(program.now().documents.terms).toHaveLength(2);
+});
+
+test('a document with other words under the same version changes nothing, and the log says how to change it', async () => {
+  const folder = await copyProgram();
+  const file = path.join(folder, 'documents/terms.json');
+  const terms = await readFile(file, 'utf8');
+  const program = await followProgram(folder, quiet);
+  onTestFinished(() => program.stop());
+  const said = () => JSON.stringify(program.now().documents.terms[0]?.en);
+
+  quiet.error.mockClear();
+  await writeFile(file, terms.replace('It is free.', 'It costs nothing.'));
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(quiet.error.mock.calls[0]?.[0].err.message).toMatch(
+    /^terms has other words than before, and still the version 2026-11-01: lay the words of then in documents\/former\/terms-2026-11-01\.json/,
+  );
+  expect(said()).toContain('It is free.');
+
+  // A draft may change as often as it likes.
+  await writeFile(file, terms.replace('{', '{ "isDraft": true,'));
+  await vi.waitFor(() => expect(program.now().documents.terms[0]?.isDraft).toBe(true), { timeout: 10_000 });
+  await writeFile(file, terms.replace('{', '{ "isDraft": true,').replace('It is free.', 'It costs nothing.'));
+  await vi.waitFor(() => expect(said()).toContain('It costs nothing.'), { timeout: 10_000 });
 });
 
 test('a switch that the program does not name is on; an unknown name is a mistake', async () => {

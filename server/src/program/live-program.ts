@@ -2,6 +2,7 @@ import type { FeatureToggleMap } from '@portal/contract/feature-toggle';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnnouncementFile } from './announcement-file.ts';
+import { changedWords } from './changed-words.ts';
 import { type CountryData, loadCountryData, takeUpCountryData } from './country-data.ts';
 import type { FaqFile } from './faq-file.ts';
 import { loadAnnouncements } from './load-announcements.ts';
@@ -79,7 +80,10 @@ export async function followProgram(
   takeUpCountryData(present.country);
   const stop = watchFolder(folder, async () => {
     try {
-      present = await loadProgramNow(folder);
+      const next = await loadProgramNow(folder);
+      const changed = changedWords(present.documents, next.documents);
+      if (changed.length > 0) throw new Error(changed.join('\n'));
+      present = next;
       takeUpCountryData(present.country);
       log.info('the announcements, documents, switches, holidays and ZIP codes of the program are read anew');
     } catch (err) {

@@ -19,9 +19,12 @@ describe('the nickname of new cards', () => {
   test('is what a program says, accents and all', async () =>
     expect(await loadNicknamed('Mi Débito')).toBe('Mi Débito'));
 
-  test.each([undefined, '', 'Sixteen letters!', 'Family Card 2026', 'Visa®', 7])('cannot be %j', async (wrong) => {
-    await expect(loadNicknamed(wrong)).rejects.toThrow(/issuing\.cardNickname/);
-  });
+  test.each([undefined, '', 'Sixteen letters!', 'Family Card 2026', 'Visa®', 7])(
+    'cannot be %j, and has no default',
+    async (wrong) => {
+      await expect(loadNicknamed(wrong)).rejects.toThrow(/issuing\.cardNickname/);
+    },
+  );
 });
 
 describe('how long data is kept', () => {

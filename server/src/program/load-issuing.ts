@@ -50,7 +50,7 @@ const Issuing = z.object({
   }),
   /** Whole years until a new card expires. */
   cardValidYears: z.int().check(z.minimum(1), z.maximum(10)),
-  /** The name of a new card until its holder gives it one. */
+  /** The name of a new card until its holder gives it one. No default: it often names a network, which may be another. */
   cardNickname: CardNickname,
   /** The most that an account may spend in one business day. */
   dailyLimits: z.object({

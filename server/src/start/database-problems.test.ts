@@ -1,13 +1,20 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../demo/demo-mark.ts';
+import { keepWording } from '../identity/consents.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createKeys } from '../platform/ports/keys.ts';
+import { agreementsOf, createDocuments } from '../program/documents.ts';
+import { loadTexts, noFacts } from '../program/texts/load-texts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
 import { formerNames, rememberNames } from '../testing/former-names.ts';
 import { testKeys } from '../testing/keys.ts';
+import { loadProgramFolder } from '../testing/program-parts.ts';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { databaseProblems, ownDatabaseProblems, versionProblems } from './database-problems.ts';
 
@@ -17,7 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const problems = (isDemo = false, keys = testKeys) => databaseProblems(api.pool, { isDemo }, keys);
+const problems = (isDemo = false, keys = testKeys, programDir = 'program') =>
+  databaseProblems(api.pool, { isDemo, programDir }, keys);
 
 describe('a database', () => {
   test('of this release, with its keys, has no problem', async () => {
@@ -45,10 +53,43 @@ describe('a database', () => {
     expect(await problems()).toEqual([expect.stringMatching(/a newer release .*209901010000-later\.sql/)]);
   });
 
+  test('in which people agreed to other words than the program has under the same version is refused, but for a demo', async () => {
+    const programDir = path.join(await makeTemporaryFolder(), 'program');
+    await cp('program', programDir, { recursive: true });
+    const [parts, texts] = await Promise.all([loadProgramFolder(programDir), loadTexts('texts', noFacts)]);
+    const agreements = agreementsOf(createDocuments(() => parts.program, { issuing: parts.issuing, texts }));
+    for (const agreement of agreements.list()) {
+      await keepWording(api.pool, { agreement, language: 'es', agreements });
+    }
+    const change = async (name: string, from: string | RegExp, to: string) => {
+      const file = path.join(programDir, name);
+      const text = await readFile(file, 'utf8');
+      expect(text).toMatch(from);
+      await writeFile(file, text.replace(from, to));
+    };
+    const now = () => problems(false, testKeys, programDir);
+    await change('program.json', '1-800-555-0142', '1-800-555-0149');
+    await change('program.json', 'P.O. Box 245998', 'P.O. Box 1');
+    await change('documents/terms.json', 'It is free.', 'It costs nothing.');
+    expect(await now()).toEqual([]);
+
+    await change('documents/terms.json', 'Es gratis.', 'No cuesta nada.');
+    const other = expect.stringMatching(
+      /^PROGRAM_DIR: terms has other words .* version 2026-11-01: lay .* documents\/former\/terms-2026-11-01\.json, and give documents\/terms\.json a later "version"/,
+    );
+    expect(await now()).toEqual([other]);
+    expect(await problems(true, testKeys, programDir)).toEqual([]);
+    await change('documents/terms.json', '"2026-11-01"', '"2026-11-20"');
+    expect(await now()).toEqual([]);
+
+    await change('program.json', '"issuing"', '"fees": { "paperStatementCents": 80 }, "issuing"');
+    expect(await now()).toEqual([expect.stringMatching(/^PROGRAM_DIR: eSign has other words/)]);
+  });
+
   test('of before the schema had its own files is taken as its last release left it, and refused otherwise', async () => {
     const former = await createEmptyDatabase();
     const owner = createPool(former.owner);
-    const ofFormer = () => databaseProblems(owner, { isDemo: false }, null);
+    const ofFormer = () => databaseProblems(owner, { isDemo: false, programDir: 'program' }, null);
     await migrate(owner, { isWanted: () => false });
     await rememberNames(owner, formerNames);
     expect(await ofFormer()).toEqual([]);

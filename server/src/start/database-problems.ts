@@ -7,6 +7,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { mayAlter } from '../platform/db/runtime-rights.ts';
 import { get, type Queryable, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
+import { agreedWordsProblems } from './checks/agreed-words-problems.ts';
 import type { Config } from './config.ts';
 import { isNotAllowed, migrateFirst } from './database/migrate-database.ts';
 
@@ -30,6 +31,11 @@ async function demoProblems(db: Queryable, { isDemo }: Pick<Config, 'isDemo'>): 
   return ['DATABASE_URL: a demo made this database, so everyone knows its passwords; use an empty one'];
 }
 
+/** The people of a demo agreed to nothing, and its words are for trying. */
+async function wordsProblems(db: Queryable, { isDemo, programDir }: Pick<Config, 'isDemo' | 'programDir'>) {
+  return isDemo ? [] : (await agreedWordsProblems(db, programDir)).map((problem) => `PROGRAM_DIR: ${problem}`);
+}
+
 async function keyProblems(db: Queryable, keys: Keys | null): Promise<string[]> {
   return keys === null ? [] : (await listKeyProblems(db, keys)).map((problem) => `KEYS_FILE: ${problem}`);
 }
@@ -40,7 +46,7 @@ async function keyProblems(db: Queryable, keys: Keys | null): Promise<string[]> 
  */
 export async function databaseProblems(
   db: Queryable,
-  config: Pick<Config, 'isDemo'>,
+  config: Pick<Config, 'isDemo' | 'programDir'>,
   keys: Keys | null,
 ): Promise<string[]> {
   const { version } = await get(db, serverVersion, []);
@@ -49,7 +55,7 @@ export async function databaseProblems(
   // Of another schema nothing else can be asked.
   const problem = await findSchemaProblem(db);
   if (problem !== null) return [`DATABASE_URL: ${problem}`];
-  return [...(await demoProblems(db, config)), ...(await keyProblems(db, keys))];
+  return [...(await demoProblems(db, config)), ...(await keyProblems(db, keys)), ...(await wordsProblems(db, config))];
 }
 
 /** In production nobody who breaks into the portal may take away what guards the ledger (docs/operations.md). */

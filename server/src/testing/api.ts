@@ -22,7 +22,8 @@ import { testIssuing } from './card-account.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testKeys } from './keys.ts';
-import { createTestProgram, type TestProgram, testFacts } from './program.ts';
+import { createTestProgram, type TestProgram, testProgram } from './program.ts';
+import type { ProgramParts } from './program-parts.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 /** Public half of a key pair of nobody. */
@@ -108,24 +109,28 @@ export function requestOf(call: Call, input: unknown, options: SendOptions, keys
   };
 }
 
+/** The program of the tests. */
+const testParts: ProgramParts = { program: testProgram, issuing: testIssuing };
+
 /**
- * The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it, and
- * `openDatabase` name a database that something is done to.
+ * The whole API on a database of its own, without a socket; time stands still. `makeClock` may put another over it,
+ * `openDatabase` name a database that something is done to, and `parts` be those of another program.
  */
 export async function createTestApi(
   routes: readonly Route[] = allRoutes,
   makeClock: (base: TestClock) => Clock = (base) => base,
   openDatabase: () => Promise<TestDatabase> = createTestDatabase,
+  { program: present, issuing }: ProgramParts = testParts,
 ): Promise<TestApi> {
   const database = await openDatabase();
   const { connection } = database;
   const pool = createPool(connection);
   const owner = createPool(database.owner);
   const clock = createTestClock();
-  const texts = await loadTexts('texts', testFacts);
+  const texts = await loadTexts('texts', present.facts);
   const { log, secrets } = createWatchfulLog();
-  const program = createTestProgram();
-  const documents = createDocuments(() => program.now(), { issuing: testIssuing, texts });
+  const program = createTestProgram(present);
+  const documents = createDocuments(() => program.now(), { issuing, texts });
   const agreements = createTestAgreements(program, agreementsOf(documents));
   const services = {
     pool,
@@ -133,7 +138,7 @@ export async function createTestApi(
     clock: makeClock(clock),
     keys: testKeys,
     texts,
-    issuing: testIssuing,
+    issuing,
     documents,
     agreements,
     program,

@@ -50,9 +50,9 @@ export const testProgram: ProgramNow = {
   country: { holidays: new Map(), zipChanges: new Map() },
 };
 
-/** The same, for a test that changes it. */
-export function createTestProgram(): TestProgram {
-  let present = testProgram;
+/** The same, or another one, for a test that changes it. */
+export function createTestProgram(begin = testProgram): TestProgram {
+  let present = begin;
   return {
     now: () => present,
     set: (changes) => {

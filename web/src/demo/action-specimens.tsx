@@ -7,10 +7,10 @@ import { cardActionsOf } from '../card/card-actions.ts';
 import { CardTiles } from '../card/card-tiles.tsx';
 import { Section } from '../ui/layout/section.tsx';
 
-const card: CardSummary = {
+const sample: CardSummary = {
   cardId: 0,
   cardStatusId: cardStatusIds.active,
-  accountNickName: 'Mastercard',
+  accountNickName: '',
   last4Digit: '4821',
   cardholderName: 'PAT CORE',
   expiry: '2029-11-30',
@@ -31,7 +31,8 @@ const card: CardSummary = {
 /** The card's actions, some of them not possible: too little money, a new card on its way. */
 export function ActionSpecimens() {
   const { t } = useTexts();
-  const { fees } = useProgram();
+  const { fees, name: accountNickName } = useProgram();
+  const card = { ...sample, accountNickName };
   const onItsWay = {
     ...card,
     cardId: card.cardId + 1,

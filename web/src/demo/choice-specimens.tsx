@@ -1,4 +1,6 @@
+import { formatCents } from '@portal/contract/money/money';
 import { useState } from 'react';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { mail, message, phone } from '../ui/figures/icons.ts';
 import { Choice } from '../ui/form/choice.tsx';
@@ -13,6 +15,7 @@ const nothing = () => undefined;
 /** The controls for a choice: alone, in a box, in a chip, by a pressed button. */
 export function ChoiceSpecimens() {
   const { t } = useTexts();
+  const { fees } = useProgram();
   const [view, setView] = useState<'list' | 'map'>('list');
   return (
     <Section title={t('specimens:choices.title')}>
@@ -48,7 +51,7 @@ export function ChoiceSpecimens() {
               value: 'expedited',
               title: t('specimens:choices.expedited'),
               hint: t('specimens:choices.expeditedHint'),
-              end: '$13.50',
+              end: formatCents(fees.expeditedCents),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { formatCents } from '@portal/contract/money/money';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -9,10 +10,14 @@ import { Ledger } from '../ui/table/ledger.tsx';
 import { PlainTable } from '../ui/table/plain-table.tsx';
 import { RowLink } from '../ui/table/row-link.tsx';
 
+/** Of two machines that belong to others. */
+const atmFeeCents = 170;
+
 /** Lists and tables. */
 export function ListSpecimens() {
   const { t } = useTexts();
   const program = useProgram();
+  const { bankTransferCents } = program.fees;
   const tabs = ['tabOptional', 'tabRequired', 'tabHistory'] as const;
   const purchase = { date: t('specimens:lists.day'), kind: t('specimens:lists.purchaseKind'), isIn: false };
   const deposit = { date: t('specimens:lists.day'), kind: t('specimens:lists.depositKind'), isIn: true };
@@ -35,7 +40,7 @@ export function ListSpecimens() {
         groups={[
           {
             title: t('specimens:lists.pending'),
-            rows: [{ ...purchase, id: '1', name: 'Sunrise Fuel', amount: '−$25.00', isPending: true }],
+            rows: [{ ...purchase, id: '1', name: 'Sunrise Fuel', amount: '−$25.10', isPending: true }],
           },
           {
             title: t('specimens:lists.posted'),
@@ -58,10 +63,10 @@ export function ListSpecimens() {
           caption={t('specimens:lists.fees')}
           heads={[t('specimens:lists.feeName'), t('specimens:lists.times'), t('specimens:lists.amount')]}
           rows={[
-            [t('specimens:lists.atmFee'), '2', '$1.70'],
-            [t('specimens:lists.bankFee'), '1', '$1.50'],
+            [t('specimens:lists.atmFee'), '2', formatCents(atmFeeCents)],
+            [t('specimens:lists.bankFee'), '1', formatCents(bankTransferCents)],
           ]}
-          total={[t('specimens:lists.sum'), '3', '$3.20']}
+          total={[t('specimens:lists.sum'), '3', formatCents(atmFeeCents + bankTransferCents)]}
         />
         <div>
           <Group title={t('specimens:lists.group')} note={t('specimens:lists.groupNote')} isOpenAtFirst>

@@ -1,4 +1,6 @@
+import { formatCents } from '@portal/contract/money/money';
 import { useState } from 'react';
+import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Status } from '../ui/feedback/status.tsx';
@@ -10,9 +12,12 @@ import { Section } from '../ui/layout/section.tsx';
 import { Steps } from '../ui/layout/steps.tsx';
 import { Review } from '../ui/table/review.tsx';
 
+const sentCents = 20_000;
+
 /** The parts of forms of several pages. */
 export function WizardSpecimens() {
   const { t } = useTexts();
+  const { bankTransferCents } = useProgram().fees;
   const [isAsked, setAsked] = useState(false);
   const steps = ([1, 2, 3, 4, 5] as const).map((step) => t(`specimens:wizard.step${step}`));
   return (
@@ -38,8 +43,8 @@ export function WizardSpecimens() {
                 value: t('specimens:wizard.bank'),
                 sub: t('specimens:wizard.arrives'),
               },
-              { term: t('specimens:wizard.fee'), value: '$1.50' },
-              { term: t('specimens:wizard.total'), value: '$201.50', isTotal: true },
+              { term: t('specimens:wizard.fee'), value: formatCents(bankTransferCents) },
+              { term: t('specimens:wizard.total'), value: formatCents(sentCents + bankTransferCents), isTotal: true },
             ]}
           />
         </div>

@@ -65,6 +65,8 @@ export type Scene = z.infer<typeof Scene>;
 /** How one of the demo's people lives: what comes in and where it goes. The file of the program that tells the story. */
 export const Life = z.object({
   place: z.string(),
+  /** Where that is (ISO 3166-1 alpha-2): a place that the program is not at home in makes every payment a foreign one. */
+  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'US'),
   merchants: z.record(z.string(), Merchant),
   benefit: z.object({
     payer: z.string(),

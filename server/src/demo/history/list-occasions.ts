@@ -23,10 +23,10 @@ const yearlyRaise = 0.026;
 const fixed = (at: Date, act: Act): Occasion => ({ at, act, isElastic: false });
 
 /** A merchant of the life by its key. Throws when the life does not know it. */
-export function merchantOf({ merchants, place }: Life, key: string): PaidMerchant {
+export function merchantOf({ merchants, place, country }: Life, key: string): PaidMerchant {
   const merchant = merchants[key];
   if (!merchant) throw new Error(`the demo's life in ${place} has no merchant '${key}'`);
-  return { name: merchant.name, mcc: merchant.mcc, place: merchant.place ?? place, country: 'US' };
+  return { name: merchant.name, mcc: merchant.mcc, place: merchant.place ?? place, country };
 }
 
 function charge(merchant: PaidMerchant, use: Use, cents: number, clearsAfterHours: number, isPending = false): Act {

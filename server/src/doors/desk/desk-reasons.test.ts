@@ -4,6 +4,7 @@ import { lockReasons } from '@portal/contract/card/list-cards';
 import { describe, expect, test } from 'vitest';
 import { alertParams, listSamples } from '../../events/notices.ts';
 import { cardStatusReasons, exceptionKinds } from '../../issuer/face.ts';
+import { testFacts } from '../../testing/program.ts';
 import { acts } from './acts.ts';
 import { describeReasons, deskReasons, textsOf } from './reasons/reasons-doc.ts';
 
@@ -34,7 +35,7 @@ async function readTexts(): Promise<[key: string, text: string][]> {
 }
 
 /** Messages that ask who did it end with the number to call (`messages:alert`). */
-const asking = listSamples().filter(([, event]) => alertParams(event, 'en').asksWho !== undefined);
+const asking = listSamples(testFacts.fees).filter(([, event]) => alertParams(event, 'en').asksWho !== undefined);
 const calling = [
   ...new Set([
     ...(await readTexts()).filter(([, text]) => tellsToCall.test(text)).map(([key]) => key),

@@ -1,12 +1,12 @@
 import { loadProgramParts } from '../live-program.ts';
 import { loadIssuing } from '../load-issuing.ts';
 import { readJson } from '../read-json.ts';
+import { contradictions } from './contradictions.ts';
 import { documentMistakes } from './document-mistakes.ts';
 import { factMistakes } from './fact-mistakes.ts';
 import { languageMistakes } from './language-mistakes.ts';
 import { linkMistakes } from './link-mistakes.ts';
 import { readWords } from './read-words.ts';
-import { writtenFacts } from './written-facts.ts';
 
 /** The surroundings of a program that its folder is compared with. */
 export interface Surroundings {
@@ -24,20 +24,17 @@ const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : S
  */
 export async function checkProgram(folder: string, { pages, today }: Surroundings): Promise<string[]> {
   const parts = await loadProgramParts(folder);
-  const issuing = await loadIssuing(folder).then(
-    () => [],
-    (fault: unknown) => [reasonOf(fault)],
-  );
+  const issuing = await loadIssuing(folder).catch(reasonOf);
   const content = await readJson(folder, 'program.json').catch(() => null);
-  const { documents, faq, announcements } = parts.read;
+  const { facts, documents, faq, announcements } = parts.read;
   const words = await readWords(folder);
   const mistakes = [
     ...parts.mistakes,
-    ...issuing,
+    ...(typeof issuing === 'string' ? [issuing] : []),
     ...(content === null ? [] : factMistakes(content)),
     ...(documents ? documentMistakes(documents, today) : []),
     ...languageMistakes(words),
-    ...writtenFacts(words, content),
+    ...(facts && typeof issuing !== 'string' ? contradictions(words, { facts, issuing }, content) : []),
     ...(pages ? linkMistakes({ faq: faq ?? [], announcements: announcements ?? [] }, pages) : []),
   ];
   return [...new Set(mistakes)];

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { marksIn, marksOf } from '../../testing/program-marks.ts';
+import { loadProgramFolder } from '../../testing/program-parts.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { checkProgram } from '../check/check-program.ts';
 import { draftsIn } from '../check/document-mistakes.ts';
 import { sameAsModel } from '../check/same-as-model.ts';
+import { faqInLanguage } from '../faq-in-language.ts';
 import { loadDocumentSet } from '../load-document-set.ts';
 import { loadDocuments } from '../load-documents.ts';
 import { answerMistakes, programQuestions } from './program-questions.ts';
@@ -38,14 +41,17 @@ test('a program that is written has no mistake, nothing of the demo but its draw
 });
 
 test.each(['en', 'es'] as const)(
-  'the documents of a program that was written say nothing of the demo: %s',
+  'the documents, answers and announcements of a program that was written say nothing of the demo: %s',
   async (language) => {
     const folder = path.join(await makeTemporaryFolder(), 'program');
     await writeProgram(folder, { answers, model: 'program', today });
-    const said = JSON.stringify((await loadDocumentSet(folder)).documents.list(language)).replaceAll('\u00a0', ' ');
-    expect(said).not.toMatch(
-      /Clara|made-up|ficticio|24 hours a day|las 24 horas|555-0142|day or night|de noche|\$(?:1\.50|4\.00|13\.50|0\.75)\b/,
-    );
+    const { program, issuing } = await loadProgramFolder(folder);
+    const { documents } = await loadDocumentSet(folder);
+    const facts = { facts: program.facts, issuing };
+    const words = [documents.list(language), faqInLanguage(program.faq, language, facts), program.announcements];
+    const said = JSON.stringify(words).replaceAll('\u00a0', ' ');
+    expect(marksIn(said, await marksOf('program', folder))).toEqual([]);
+    expect(said).not.toMatch(/made[- ]up|fictici[oa]|day or night|de noche|24 hours a day/);
     expect(said).toContain(answers[language === 'en' ? 'legalNoteEn' : 'legalNoteEs']);
     expect(said).toContain(answers[language === 'en' ? 'hoursEn' : 'hoursEs']);
     expect(said).toMatch(language === 'en' ? /free in 12 months","2"/ : /gratis en 12 meses","2"/);

@@ -9,15 +9,17 @@ import { listCardsOf } from '../../issuer/face.ts';
 import { chooseAnnouncements } from '../../program/choose-announcements.ts';
 
 export const getMetadataRoute = serve(getMetadata, async ({ input, db, holder, now, services }) => {
-  const { announcements, toggles } = services.program.now();
+  const { facts, announcements, toggles } = services.program.now();
+  const { issuing } = services;
   const [owned, dismissed] = holder
     ? await Promise.all([listCardsOf(db, holder.holderId), listDismissedBanners(db, holder.loginId)])
     : [{ cards: [] }, []];
-  const chosen = chooseAnnouncements(toggles.banners ? announcements : [], {
-    language: findLanguage(input.lang) ?? services.program.now().facts.languages[0],
-    today: dayIn(services.issuing.timeZone, now),
+  const reader = {
+    language: findLanguage(input.lang) ?? facts.languages[0],
+    today: dayIn(issuing.timeZone, now),
     cardStatuses: owned.cards.map(({ cardStatusId }) => cardStatusOf(cardStatusId)),
     dismissed: new Set(dismissed),
-  });
+  };
+  const chosen = chooseAnnouncements(toggles.banners ? announcements : [], reader, { facts, issuing });
   return ok({ data: { featureToggleMap: toggles, applicationMessages: chosen } });
 });

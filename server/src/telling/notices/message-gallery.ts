@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { keysOf } from '@portal/contract/keys-of';
 import { type Language, languages } from '@portal/contract/language';
+import type { Fees } from '@portal/contract/money/fees';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { alertParams, isSuspect, listSamples } from '../../events/notices.ts';
 import type { Texts } from '../../program/texts/load-texts.ts';
@@ -30,8 +31,8 @@ export interface GalleryMessage {
   text: string;
 }
 
-function listAlertMessages(texts: Texts, language: Language): GalleryMessage[] {
-  return listSamples().flatMap(([, event, isPlain]) => {
+function listAlertMessages(texts: Texts, fees: Fees, language: Language): GalleryMessage[] {
+  return listSamples(fees).flatMap(([, event, isPlain]) => {
     const stop = isSuspect(event) ? { stopUrl: sampleStopUrl } : {};
     const params = { ...alertParams(event, language, isPlain), ...stop };
     const titleKey = `messages:event.${params.kind}.title`;
@@ -42,8 +43,8 @@ function listAlertMessages(texts: Texts, language: Language): GalleryMessage[] {
   });
 }
 
-/** Every message that can go out, by each channel and in each language, filled in. */
-export function listGallery(texts: Texts): GalleryMessage[] {
+/** Every message that can go out, by each channel and in each language, filled in with the fees of a program. */
+export function listGallery(texts: Texts, fees: Fees): GalleryMessage[] {
   const names = keysOf<Template>(templates).filter((name) => name !== 'alert');
   return languages.flatMap((language) => [
     ...names.flatMap((template) =>
@@ -53,7 +54,7 @@ export function listGallery(texts: Texts): GalleryMessage[] {
         return { name: template, titleKey: `demo:gallery.${template}`, channel, language, ...words };
       }),
     ),
-    ...listAlertMessages(texts, language),
+    ...listAlertMessages(texts, fees, language),
     ...answers.map((name) => ({
       name,
       titleKey: `demo:gallery.${name}`,

@@ -14,8 +14,8 @@ const segmentLength = (text: string) => (gsm7.test(text) ? 160 : 70);
 const twoSegments = (text: string) => 2 * (gsm7.test(text) ? 153 : 67);
 
 const texts = await loadTexts('texts', testFacts);
-const gallery = listGallery(texts);
-const samples = listSamples();
+const gallery = listGallery(texts, testFacts.fees);
+const samples = listSamples(testFacts.fees);
 const events = new Map(samples.map(([words, event]) => [words, event]));
 
 /** Tells whether the messages with these words ask who did it. */
