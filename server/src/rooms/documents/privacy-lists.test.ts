@@ -182,8 +182,8 @@ test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in
 });
 
 test.each([
-  ['en', '24 months'],
-  ['es', '24 meses'],
+  ['en', '24\u00a0months'],
+  ['es', '24\u00a0meses'],
 ] as const)('in %s it says for how long the daily job keeps what it forgets', async (language, months) => {
   const { lists } = api.services.documents.find('privacy', language) ?? { lists: [] };
   const kept = lists.at(-2)?.items ?? [];
@@ -191,8 +191,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Your sign-ins', 'when you were signed out', '30 months', '1 day'],
-  ['es', 'Sus inicios de sesión', 'el momento en que se cerró la sesión', '30 meses', '1 día'],
+  ['en', 'Your sign-ins', 'when you were signed out', '30\u00a0months', '1\u00a0day'],
+  ['es', 'Sus inicios de sesión', 'el momento en que se cerró la sesión', '30\u00a0meses', '1\u00a0día'],
 ] as const)('in %s the table says what the program says', (language, name, from, period, day) => {
   const retention = Retention.parse({ signInsMonths: 30 });
   const documents = createDocuments(() => api.program.now(), {
