@@ -18,8 +18,8 @@ const second = resolve(import.meta.dirname, 'second-program/program');
 
 const [userId, password, pin, mobileNumber] = ['lucianavega', 'Puente#1928', '1470', '7875550103'];
 
-// One portal, and one tab of one person, whose session the later tests go on with.
-test.describe.configure({ mode: 'serial' });
+// One portal, and one tab of one person, whose session the later tests go on with. A walk takes long on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let marks: Mark[];
 let colors: Mark[];

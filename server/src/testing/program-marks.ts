@@ -20,16 +20,21 @@ export interface Mark {
 
 /**
  * Lists the words and figures by which one program can be told from another: its facts, the sentences of its documents,
- * answers and announcements, and its demo's people. No mark is anything that the other says as well, or the portal itself.
+ * answers and announcements, and its demo's people. No mark is anything that the other says as well, nor a sentence or a
+ * name of the portal's own; a fact that the portal names is one all the more.
  */
 export async function marksOf(folder: string, otherFolder: string): Promise<Mark[]> {
   const [one, other] = await Promise.all([loadProgramFolder(folder), loadProgramFolder(otherFolder)]);
   const portal = (await readTexts()).map(({ text }) => text);
-  const shared = [...portal, ...sayings(other), ...factsOf(other).map(({ value }) => String(value))].join('\n');
-  const isOwn = (words: string) => !shared.toLowerCase().includes(words.toLowerCase());
+  const others = [...sayings(other), ...factsOf(other).map(({ value }) => String(value))];
+  const isMissingIn = (known: readonly string[]) => {
+    const whole = known.join('\n').toLowerCase();
+    return (words: string) => !whole.includes(words.toLowerCase());
+  };
+  const [isOfNoOther, isOwn] = [isMissingIn(others), isMissingIn([...others, ...portal])];
   const sentences = sayings(one).filter((words) => words.length >= minSentence && isOwn(words));
   return [
-    ...factMarks(one, other).filter(({ value }) => isOwn(value)),
+    ...factMarks(one, other).filter(({ value }) => isOfNoOther(value)),
     ...(await peopleMarks(folder)).filter(({ value }) => isOwn(value)),
     ...[...new Set(sentences)].map((value) => ({ place: 'words', value })),
   ].map(({ place, value }) => ({ place, pattern: literally(value) }));
@@ -40,7 +45,7 @@ export async function marksOf(folder: string, otherFolder: string): Promise<Mark
  * a demo's people, or of a limit. Fees are never samples.
  */
 export const withoutChance = (marks: readonly Mark[]): Mark[] =>
-  marks.filter(({ place }) => !/^(?:demo|issuing\.(?:\w+\.)?\w+Cents)/u.test(place));
+  marks.filter(({ place }) => !/^(?:demo|fees\.minTransferCents|issuing\.(?:\w+\.)?\w+Cents)/u.test(place));
 
 /** Lists the colors of a program, in both schemes, that the other does not have. */
 export async function colorMarksOf(folder: string, otherFolder: string): Promise<Mark[]> {
@@ -88,9 +93,12 @@ const minSentence = 28;
 /** Codes of countries and languages, and single figures, stand in other words and amounts. */
 const minFact = 3;
 
-/** Facts that are no word or amount of their own: a kind of card that a text may name, figures that only count. */
+/**
+ * Facts that are no word or amount of their own: a kind of card that a text may name, figures that only count, and those of the
+ * staff, which no page shows.
+ */
 const isCommon = (place: string) =>
-  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs|cardBureau|retention\.repliesDays)\b/u.test(place);
+  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs\b|cardBureau\b|deskAlone)/u.test(place);
 
 /** The words about a figure without a currency, by the place of the figure. */
 const counted: Record<string, (count: number) => string[]> = {
