@@ -33,7 +33,8 @@ export const webRooms = ['home', 'demo'];
  * - `services.ts`: what all above are given.
  * - `telling`: who is told of it. `paper`: what is printed and mailed. `http`: the API's frame and the pages.
  * - `acts`: what rooms and doors do alike. `rooms`: what cardholders do. `doors`: for all others.
- * - `demo`, `start`, `commands`: the demo, the wiring, what operators run. `testing`: helpers of tests.
+ * - `demo`, `start`: the demo, the wiring. `rehearsal`: a program's month before it goes live. `commands`: what operators run.
+ * - `testing`: helpers of tests.
  */
 export const storeys = [
   'platform',
@@ -50,6 +51,7 @@ export const storeys = [
   'doors',
   'demo',
   'start',
+  'rehearsal',
   'commands',
   'testing',
 ];

@@ -11,8 +11,9 @@ const storeyOf = (path: string): string | undefined =>
 function objection(from: string, to: string): string | null {
   const [here = '', there] = [storeyOf(from), storeyOf(to)];
   if (there === undefined) return null;
-  // The demo plays in the core behind a door of its own.
-  const isDemoDoor = to === 'server/src/issuer/demo/face.ts' && (isTest(from) || ['demo', 'testing'].includes(here));
+  // The demo and rehearsals play in the core behind a door of their own.
+  const isDemoDoor =
+    to === 'server/src/issuer/demo/face.ts' && (isTest(from) || ['demo', 'rehearsal', 'testing'].includes(here));
   if (there === 'issuer' && here !== 'issuer' && to !== 'server/src/issuer/face.ts' && !isDemoDoor) {
     return 'the issuer has one door, server/src/issuer/face.ts';
   }

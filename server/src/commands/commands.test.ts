@@ -193,6 +193,13 @@ test('the desk is asked by signed messages to a portal that runs', async () => {
   expect(await run('desk', find, {})).toMatchObject({ code: 2, errors: expect.stringContaining('DESK_SECRET') });
 });
 
+test('a program is rehearsed apart from any portal', async () => {
+  const portal = { KEYS_FILE: '/etc/portal/keys.json', NODE_ENV: 'production' };
+  const { code, out, errors } = await run('rehearse', ['program'], portal);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  for (const name of ['NODE_ENV', 'DATABASE_URL', 'KEYS_FILE']) expect(errors).toContain(`\n  ${name}: `);
+});
+
 test('keys are rotated, and their cards replaced', async () => {
   const keys = path.join(await makeTemporaryFolder(), 'keys.json');
   const file = { KEYS_FILE: keys };
@@ -218,6 +225,7 @@ const misunderstood: Record<string, readonly string[]> = {
   keys: ['burn'],
   'mail-files': ['again', 'x'],
   'new-program': [],
+  rehearse: [],
   restore: [],
 };
 

@@ -7,9 +7,10 @@ import { createLog } from '../start/log.ts';
 
 /**
  * Runs a command of the operator; what it resolves with is the exit code. A failure is said in its own words, with code 2.
+ * `exitsAtOnce`: the command has read the portal's pages, which keep a process alive.
  */
-export function runCommand(command: () => Promise<number>): void {
-  command().then(
+export function runCommand(command: () => Promise<number>, { exitsAtOnce = false } = {}): void {
+  const ended = command().then(
     (code) => {
       process.exitCode = code;
     },
@@ -18,6 +19,7 @@ export function runCommand(command: () => Promise<number>): void {
       process.exitCode = 2;
     },
   );
+  if (exitsAtOnce) void ended.then(() => process.exit());
 }
 
 interface CommandOptions extends PoolOptions {

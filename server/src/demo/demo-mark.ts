@@ -30,12 +30,18 @@ export async function isDemoDatabase(db: Queryable): Promise<boolean> {
  */
 export async function markAsDemo(tx: Queryable, now: Date): Promise<boolean> {
   if ((await run(tx, writeMark, [now])) === 0) return false;
-  const others = (await listOwnTables(tx)).filter((name) => name !== 'demo.seed');
-  const withRows = others.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`);
-  const { rows } = await tx.query<{ name: string }>(withRows.join(' UNION ALL '));
-  if (rows.length > 0) {
-    const found = rows.map(({ name }) => name).join(', ');
+  const filled = await listFilledTables(tx, 'demo.seed');
+  if (filled.length > 0) {
+    const found = filled.join(', ');
     throw new Error(`DEMO=1 needs an empty database; this one holds data which the demo did not make (${found}).`);
   }
   return true;
+}
+
+/** Every table of ours that holds a row, but for the one that bears the mark. */
+export async function listFilledTables(db: Queryable, mark: string): Promise<string[]> {
+  const others = (await listOwnTables(db)).filter((name) => name !== mark);
+  const withRows = others.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`);
+  const { rows } = await db.query<{ name: string }>(withRows.join(' UNION ALL '));
+  return rows.map(({ name }) => name);
 }

@@ -1,31 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPool } from '../platform/db/pool.ts';
-import type { Queryable } from '../platform/db/statement.ts';
 import { demoClockChannel } from '../platform/ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
-import { isDemoDatabase, listOwnTables, markAsDemo } from './demo-mark.ts';
+import { isDemoDatabase, markAsDemo } from './demo-mark.ts';
+import { emptyAllTables } from './empty-all-tables.ts';
 import { inTurn } from './in-turn.ts';
 import { seedPeople } from './seed.ts';
 
 const maxTries = 5;
 /** As long as one statement may take: a distributed engine empties each table on each of its nodes. */
 const patientMs = 60_000;
-
-/**
- * Empties every table of ours; only the list of migrations, in `public`, stays. The ledger refuses that, so its triggers
- * rest meanwhile: here and nowhere else, in one transaction, on a database that the demo made.
- */
-async function emptyAllTables(tx: Queryable): Promise<void> {
-  const names = await listOwnTables(tx);
-  const all = names.join(', ');
-  const triggers = (word: 'DISABLE' | 'ENABLE') => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER`);
-  const statements = [...triggers('DISABLE'), `TRUNCATE ${all} RESTART IDENTITY`, ...triggers('ENABLE')];
-  await tx.query(`SET LOCAL lock_timeout = '3s'`);
-  await tx.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
-  // One by one: a distributed engine hands each on to its nodes.
-  for (const each of statements) await tx.query(each);
-}
 
 /** Deadlock with a call under way, or a wait for one that was too long: both pass. */
 function isPassing(fault: unknown): boolean {

@@ -195,6 +195,8 @@ function toConfig(value: Environment) {
   return {
     isProduction,
     isDemo,
+    /** A rehearsal of a program, which makes its own configuration (`rehearsal/sandbox.ts`): no variable asks for it. */
+    isRehearsal: false as boolean,
     port: value.PORT,
     // The demo publishes passwords, so it stays on this machine unless somebody says otherwise.
     host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../demo/demo-mark.ts';
+import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
 import { keepWording } from '../identity/consents.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const problems = (isDemo = false, keys = testKeys, programDir = 'program') =>
-  databaseProblems(api.pool, { isDemo, programDir }, keys);
+  databaseProblems(api.pool, { isDemo, isRehearsal: false, programDir }, keys);
 
 describe('a database', () => {
   test('of this release, with its keys, has no problem', async () => {
@@ -38,6 +39,31 @@ describe('a database', () => {
     await markAsDemo(api.pool, api.clock.now());
     expect(await problems(true)).toEqual([]);
     expect(await problems()).toEqual([expect.stringContaining('DATABASE_URL: a demo made this database')]);
+  });
+
+  test('that a rehearsal made is for rehearsals only, which take no other with data', async () => {
+    const rehearse = () =>
+      databaseProblems(api.pool, { isDemo: false, isRehearsal: true, programDir: 'program' }, testKeys);
+    expect(await rehearse()).toEqual([]);
+    await checkKeys(api.pool, testKeys);
+    expect(await rehearse()).toEqual([
+      expect.stringMatching(/^REHEARSAL_DATABASE_URL: .* this one holds .*issuer\.known_key/),
+    ]);
+    await markAsRehearsal(api.pool, api.clock.now());
+    expect(await rehearse()).toEqual([]);
+    expect(await problems()).toEqual([expect.stringContaining('DATABASE_URL: a rehearsal made this database')]);
+    await expect(markAsDemo(api.pool, api.clock.now())).rejects.toThrow(/demo\.rehearsal/);
+  });
+
+  test('with tables of somebody else is no place for a rehearsal, which leaves them as they were', async () => {
+    const other = await createEmptyDatabase();
+    const owner = createPool(other.owner);
+    const rehearse = () => databaseProblems(owner, { isDemo: false, isRehearsal: true, programDir: 'program' }, null);
+    expect(await rehearse()).toEqual([]);
+    await owner.query('CREATE TABLE theirs (id int)');
+    expect(await rehearse()).toEqual([expect.stringContaining('tables of others')]);
+    await owner.end();
+    await other.drop();
   });
 
   test('is refused without one of its keys, even where others are there', async () => {
@@ -89,7 +115,7 @@ describe('a database', () => {
   test('of before the schema had its own files is taken as its last release left it, and refused otherwise', async () => {
     const former = await createEmptyDatabase();
     const owner = createPool(former.owner);
-    const ofFormer = () => databaseProblems(owner, { isDemo: false, programDir: 'program' }, null);
+    const ofFormer = () => databaseProblems(owner, { isDemo: false, isRehearsal: false, programDir: 'program' }, null);
     await migrate(owner, { isWanted: () => false });
     await rememberNames(owner, formerNames);
     expect(await ofFormer()).toEqual([]);

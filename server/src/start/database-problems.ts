@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isDemoDatabase } from '../demo/demo-mark.ts';
+import { hasNoTables, isRehearsalDatabase, listForeignTables } from '../demo/rehearsal-mark.ts';
 import { listKeyProblems } from '../issuer/face.ts';
 import { readDatabaseUrl } from '../platform/db/database-url.ts';
 import { findSchemaProblem, hasSchema } from '../platform/db/migrate.ts';
@@ -36,6 +37,24 @@ async function wordsProblems(db: Queryable, { isDemo, programDir }: Pick<Config,
   return isDemo ? [] : (await agreedWordsProblems(db, programDir)).map((problem) => `PROGRAM_DIR: ${problem}`);
 }
 
+/**
+ * A rehearsal plays with its own data alone, and nobody else ever meets its made-up people. It is asked before anything is
+ * migrated, so what is refused stays as it was.
+ */
+async function rehearsalProblems(
+  db: Queryable,
+  { isRehearsal }: Pick<Config, 'isRehearsal'>,
+  hasOurSchema: boolean,
+): Promise<string[]> {
+  if (!isRehearsal) {
+    if (!hasOurSchema || !(await isRehearsalDatabase(db))) return [];
+    return ['DATABASE_URL: a rehearsal made this database, so its people and cards are made up; use an empty one'];
+  }
+  const found = hasOurSchema ? await listForeignTables(db) : (await hasNoTables(db)) ? [] : ['tables of others'];
+  if (found.length === 0) return [];
+  return [`REHEARSAL_DATABASE_URL: a rehearsal takes an empty database or its own; this one holds ${found.join(', ')}`];
+}
+
 async function keyProblems(db: Queryable, keys: Keys | null): Promise<string[]> {
   return keys === null ? [] : (await listKeyProblems(db, keys)).map((problem) => `KEYS_FILE: ${problem}`);
 }
@@ -46,12 +65,15 @@ async function keyProblems(db: Queryable, keys: Keys | null): Promise<string[]> 
  */
 export async function databaseProblems(
   db: Queryable,
-  config: Pick<Config, 'isDemo' | 'programDir'>,
+  config: Pick<Config, 'isDemo' | 'isRehearsal' | 'programDir'>,
   keys: Keys | null,
 ): Promise<string[]> {
   const { version } = await get(db, serverVersion, []);
   const tooOld = versionProblems(version);
-  if (tooOld.length > 0 || !(await hasSchema(db))) return tooOld;
+  if (tooOld.length > 0) return tooOld;
+  const isOurs = await hasSchema(db);
+  const rehearsal = await rehearsalProblems(db, config, isOurs);
+  if (!isOurs || rehearsal.length > 0) return rehearsal;
   // Of another schema nothing else can be asked.
   const problem = await findSchemaProblem(db);
   if (problem !== null) return [`DATABASE_URL: ${problem}`];

@@ -13,15 +13,15 @@ const notConfigured: MessagePort = {
   },
 };
 
+/** One way out for all channels. */
+export const toAllChannels = (port: MessagePort): MessagePorts => ({ TEXT: port, CALL: port, EMAIL: port, PUSH: port });
+
 /** The ways out of the configured process: in the demo its own page, else the configured providers. */
 export function createMessagePorts(
   { isDemo, phoneProvider, email, push }: Pick<Config, 'isDemo' | 'phoneProvider' | 'email' | 'push'>,
   { pool, keys }: Services,
 ): MessagePorts {
-  if (isDemo) {
-    const port = createDemoMessagePort(pool, keys);
-    return { TEXT: port, CALL: port, EMAIL: port, PUSH: port };
-  }
+  if (isDemo) return toAllChannels(createDemoMessagePort(pool, keys));
   return {
     TEXT: phoneProvider ? createTextPort(phoneProvider) : notConfigured,
     CALL: phoneProvider ? createCallPort(phoneProvider) : notConfigured,

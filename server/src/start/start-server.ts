@@ -3,6 +3,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
 import { greet } from '../demo/greeting.ts';
 import { registerDemo } from '../demo/register-demo.ts';
+import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
 import { registerDesk } from '../doors/desk/register-desk.ts';
 import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { registerNetwork } from '../doors/network/register-network.ts';
@@ -13,17 +14,20 @@ import { startMetrics } from '../http/metrics.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { createPool } from '../platform/db/pool.ts';
 import type { Queryable } from '../platform/db/statement.ts';
+import type { JobRunner } from '../platform/jobs/job-runner.ts';
 import { systemClock } from '../platform/ports/clock.ts';
-import { createDemoClock } from '../platform/ports/demo-clock.ts';
+import { createDemoClock, type DemoClock } from '../platform/ports/demo-clock.ts';
 import { demoPushKey } from '../platform/ports/demo-messages.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { openLiveKeys } from '../platform/ports/live-keys.ts';
+import type { MessagePort } from '../platform/ports/message-port.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { followProgram } from '../program/live-program.ts';
 import { findHolidaysEnd } from '../program/load-holidays.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { loadTexts } from '../program/texts/load-texts.ts';
 import { registerDocumentFiles } from '../rooms/documents/register-document-files.ts';
+import type { Services } from '../services.ts';
 import { registerUnsubscribe } from '../telling/notices/register-unsubscribe.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createAchPort } from './ach-port.ts';
@@ -42,7 +46,7 @@ import { followKeys } from './keys/follow-keys.ts';
 import { listFigures } from './list-figures.ts';
 import { outletsOf } from './list-untaken.ts';
 import { createMailHousePort } from './mail-house-port.ts';
-import { createMessagePorts } from './message-ports.ts';
+import { createMessagePorts, toAllChannels } from './message-ports.ts';
 import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -53,8 +57,22 @@ export interface RunningServer {
   address: string;
   /** The greeting for the person who started it. */
   greeting: string;
+  /** The database, the keys and what else every call may use. */
+  services: Services;
+  jobs: JobRunner;
+  /** The clock that a demo or a rehearsal moves; null where time is the machine's. */
+  movedClock: DemoClock | null;
   /** Stops taking requests, lets those under way finish, then closes the database. */
   stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** False for a portal that only its own process calls: the web app need not be built. */
+  servesPages?: boolean;
+  /** The time to which the clock of a rehearsal is set, if it is not that late yet. */
+  beginsAt?: Date | null;
+  /** Takes every message in place of the configured providers. */
+  messagePort?: MessagePort | null;
 }
 
 /** The embedded database can be looked at only once it runs; one's own was looked at before. */
@@ -65,10 +83,10 @@ async function refuseForeignDatabase({ direct, owner }: OpenDatabase, config: Co
 }
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
   const database = await openDatabase(config, log, await layDemo(config, log));
   try {
-    return await startOn(database, config, log);
+    return await startOn(database, config, log, options);
   } catch (fault) {
     const lastLines = database.lastLines();
     await database.stop();
@@ -76,8 +94,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-async function startOn(database: OpenDatabase, config: Config, log: Logger): Promise<RunningServer> {
-  const demoClock = config.isDemo ? createDemoClock() : null;
+async function startOn(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+  { servesPages = true, beginsAt = null, messagePort = null }: StartOptions,
+): Promise<RunningServer> {
+  const demoClock = config.isDemo || config.isRehearsal ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
   const token = configuredToken(config, { onChange: tellOfToken(log) });
   const [issuing, live, liveKeys] = await Promise.all([
@@ -93,7 +116,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const { pool, direct, standby, end: endPools } = openPools(database, config, onError);
   await refuseForeignDatabase(database, config, keys);
-  await migrateDatabase(database, { isBackedUp: config.isDemo });
+  await migrateDatabase(database, { isBackedUp: config.isDemo || config.isRehearsal });
   await sealOpenValues(pool, keys);
   const documents = createDocuments(() => live.now(), { issuing, texts });
   const agreements = agreementsOf(documents);
@@ -116,7 +139,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     screening: createFolderScreening(config.screeningDir),
   };
   const ports = {
-    messages: createMessagePorts(config, services),
+    messages: messagePort ? toAllChannels(messagePort) : createMessagePorts(config, services),
     ach: createAchPort(config, services),
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
@@ -124,11 +147,15 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     archives: createArchivePort(config, services),
   };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
-  // After the demo's mark, which must be the first thing in its database.
+  if (config.isRehearsal) await markAsRehearsal(pool, clock.now());
+  // After the mark of a demo or a rehearsal, which must be the first thing in its database.
   await checkKeys(pool, keys);
   const followed = await followKeys(pool, liveKeys, log);
   const binding = bindValues({ pool, file: config.keysFile, token, keys }, log);
   await demoClock?.refresh(pool);
+  if (demoClock && beginsAt && beginsAt > clock.now()) {
+    await demoClock.step(pool, beginsAt.getTime() - clock.now().getTime());
+  }
   const jobs = await startJobs(services, ports, demoClock, log, direct);
   const app = await createApp({
     services,
@@ -167,7 +194,9 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
     };
     await registerDemo(app, door);
   }
-  const stopWatching = await servePages(app, { program: live.now(), issuing, texts }, config, log);
+  const stopWatching = servesPages
+    ? await servePages(app, { program: live.now(), issuing, texts }, config, log)
+    : () => undefined;
   const figures = listFigures({ pool, clock, kinds: jobs.kinds, outlets: outletsOf(config), sent: jobs.sent });
   const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
@@ -176,6 +205,9 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger): Pro
   return {
     address,
     greeting: greet(program, address, seed?.demo ?? null),
+    services,
+    jobs: jobs.runner,
+    movedClock: demoClock,
     stop: async () => {
       stopWatching();
       await app.close();

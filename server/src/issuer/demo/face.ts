@@ -1,7 +1,10 @@
 /**
- * The functions of the core for the demo and tests alone: secrets in the clear, and records made without their usual way.
+ * The functions of the core for the demo, rehearsals and tests alone: secrets in the clear, records made without their usual way,
+ * and files as banks read and write them.
  */
+export { readAchFile } from '../ach/nacha/read-file.ts';
 export { copyPeopleForDemo } from './copy-people.ts';
 export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
 export { encryptPinForDemo, revealForDemo } from './reveal-card.ts';
 export { writeReturnForDemo } from './write-return.ts';
+export { writeReturnFile } from './write-return-file.ts';
