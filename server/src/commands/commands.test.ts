@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { registerDesk } from '../doors/desk/register-desk.ts';
 import { createDoorSecret } from '../doors/signed/send-message.ts';
 import { noteException } from '../issuer/face.ts';
-import { askForArchive, keepArchiveMade } from '../platform/privacy/archives.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openTestAccount } from '../testing/card-account.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
@@ -51,19 +50,6 @@ test('files for who makes cards are listed; one that is none is not sent', async
   expect(await run('card-files', ['again', '7'])).toMatchObject({ code: 1 });
   expect(await run('mail-files', ['list'])).toMatchObject({ code: 0, out: 'Nothing has been printed.\n' });
   expect(await run('mail-files', ['again', '7'])).toMatchObject({ code: 1 });
-});
-
-test('copies of what is kept about people are listed', async () => {
-  expect(await run('archives', ['list'])).toMatchObject({ code: 0, out: 'There is no archive.\n' });
-  expect(await run('archives', [])).toMatchObject({ code: 2, out: 'Usage: npm run archives -- list\n' });
-  const { holderId } = await openTestAccount(api.pool);
-  const now = api.clock.now();
-  const archiveId = await askForArchive(api.pool, { holderId, askedBy: 'agent-7', askedAt: now });
-  const { out } = await run('archives', ['list']);
-  expect(out).toContain(`archive-${archiveId}.zip.pgp  holder ${holderId}  asked for by agent-7`);
-  expect(out).toContain('waits (ASKED)');
-  await keepArchiveMade(api.pool, archiveId ?? 0, now);
-  expect((await run('archives', ['list'])).out).toContain(`made on ${now.toISOString()}`);
 });
 
 test('keys are made once', async () => {
@@ -240,7 +226,7 @@ test('every command of an operator is run as a process by a test', async () => {
     (script) => /server\/src\/commands\/(.+)-command\.ts/.exec(script)?.[1] ?? [],
   );
   const tests = await Promise.all(
-    ['commands.test.ts', 'reconciliation/reconciliation-command.test.ts'].map((file) =>
+    ['commands.test.ts', 'archives-command.test.ts', 'reconciliation/reconciliation-command.test.ts'].map((file) =>
       readFile(path.join(import.meta.dirname, file), 'utf8'),
     ),
   );
