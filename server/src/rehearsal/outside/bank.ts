@@ -7,7 +7,7 @@ import { takeFiles } from './take-files.ts';
 /** The account at another bank that a rehearsal sends money to. Its routing number begins with 80, which no bank uses. */
 export const rehearsedBank = {
   accountType: 'CHECKING' as (typeof accountTypes)[number],
-  routingNumber: '800000006',
+  routingNumber: '800000022',
   accountNumber: '100000043001',
   bankName: 'Rehearsal Bank',
 } as const;
