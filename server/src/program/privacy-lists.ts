@@ -55,19 +55,18 @@ function periodOf(t: TFunction, retention: Retention, kind: RetentionKind): stri
     : t('privacy:periods.days', { count });
 }
 
-/** The table of the periods: each kind, from when it counts, and for how long; then what is kept as long as the law asks. */
+/** The table of the periods: each kind, for how long, and from when that counts; then what is kept as long as the law asks. */
 function periodsIn(t: TFunction, retention: Retention): DocumentSection {
   const row = (kind: RetentionKind | (typeof keptThroughout)[number], period: string) => [
     t(`privacy:periods.of.${kind}.name`),
-    t(`privacy:periods.of.${kind}.from`),
-    period,
+    t('privacy:periods.from', { period, from: t(`privacy:periods.of.${kind}.from`) }),
   ];
   return {
     heading: t('privacy:periods.title'),
     paragraphs: [t('privacy:periods.text')],
     items: [],
     table: {
-      heads: [t('privacy:periods.name'), t('privacy:periods.from'), t('privacy:periods.period')],
+      heads: [t('privacy:periods.name'), t('privacy:periods.period')],
       rows: [
         ...retentionKinds.map((kind) => row(kind, periodOf(t, retention, kind))),
         ...keptThroughout.map((kind) => row(kind, t('privacy:periods.throughout'))),
