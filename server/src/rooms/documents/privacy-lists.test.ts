@@ -191,15 +191,15 @@ test.each([
 });
 
 test.each([
-  ['en', 'Your sign-ins', 'when you were signed out', '30\u00a0months', '1\u00a0day'],
-  ['es', 'Sus inicios de sesión', 'el momento en que se cerró la sesión', '30\u00a0meses', '1\u00a0día'],
-] as const)('in %s the table says what the program says', (language, name, from, period, day) => {
+  ['en', 'Your sign-ins', '30\u00a0months from when you were signed out', '1\u00a0day'],
+  ['es', 'Sus inicios de sesión', '30\u00a0meses desde el momento en que se cerró la sesión', '1\u00a0día'],
+] as const)('in %s the table says what the program says', (language, name, period, day) => {
   const retention = Retention.parse({ signInsMonths: 30 });
   const documents = createDocuments(() => api.program.now(), {
     issuing: { ...testIssuing, retention },
     texts: api.services.texts,
   });
   const rows = documents.find('privacy', language)?.lists.at(-1)?.table?.rows ?? [];
-  expect(rows).toContainEqual([name, from, period]);
-  expect(rows[retentionKinds.indexOf('proofsDays')]?.at(-1)).toBe(day);
+  expect(rows).toContainEqual([name, period]);
+  expect(rows[retentionKinds.indexOf('proofsDays')]?.at(-1)?.startsWith(`${day} `)).toBe(true);
 });
