@@ -47,7 +47,7 @@ export interface Rehearsal {
   server: RunningServer | null;
 }
 
-/** Checks a program's folder; false, and its mistakes in words, where it has any. Drafts are allowed, and named. */
+/** Tells whether a program's folder has no mistake, and writes each that it has. Documents that no lawyer has read pass, and are named. */
 async function passesCheck({ programDir, paths, write }: RehearsalOptions): Promise<boolean> {
   const today = systemClock.now().toISOString().slice(0, 10);
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 CREATE SCHEMA privacy;
-COMMENT ON SCHEMA privacy IS 'What must not be forgotten, and what people were given of what is kept about them.';
+COMMENT ON SCHEMA privacy IS 'Legal holds, the copies that they keep, and the archives that people were given of their data.';
 
 CREATE TABLE privacy.legal_hold (
   hold_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
