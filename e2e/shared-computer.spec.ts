@@ -200,6 +200,8 @@ for (const { language, path, press, said, close } of [
       .getByRole('link', { name: /^(Questions|Preguntas)/ })
       .click();
     await expect(page).toHaveURL(/\/faq/);
+    // The address changes before the page does.
+    await expect(page.locator('.signin')).toHaveCount(0);
     await page.goBack();
     await expect(page.locator('.signin')).toBeVisible();
     await expect(page.getByText(said)).toHaveCount(0);

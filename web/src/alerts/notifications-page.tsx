@@ -7,7 +7,8 @@ import { usePages } from '../app/calls/use-pages.ts';
 import { MorePages } from '../app/frame/more-pages.tsx';
 import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { useMessagesState } from '../parts/use-messages-state.ts';
+import { useMessagesSettled } from '../parts/use-messages-settled.ts';
+import { useWait } from '../parts/use-wait.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { bell } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -25,7 +26,7 @@ export default function NotificationsPage() {
   const read = usePages(listNotifications, {}, count, language);
   const { pages, error, isSlow, tryAgain } = read;
   const { isBusy: isReading, alone } = useAlone();
-  const messages = useMessagesState();
+  const messages = useWait(useMessagesSettled(), pages.length > 0);
   // Content above the list must not push it down.
   const [first] = messages === 'waiting' ? [] : pages;
   const newCount = first?.newCount ?? 0;

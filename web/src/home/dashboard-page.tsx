@@ -9,7 +9,6 @@ import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useFeatures } from '../app/pages/features.ts';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { useMessagesState } from '../parts/use-messages-state.ts';
 import './dashboard-page.css';
 import './hero.css';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -25,12 +24,16 @@ import { OtherCards } from '../card/other-cards.tsx';
 import { useCardActions } from '../card/use-card-actions.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { useCards } from '../parts/use-cards.ts';
+import { useMessagesSettled } from '../parts/use-messages-settled.ts';
+import { useWait } from '../parts/use-wait.ts';
 import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
+import { useStopped } from '../stop/use-stopped.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
 import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
 import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
+import { useRecent } from '../transactions/recent/use-recent.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
 
@@ -43,9 +46,13 @@ export default function DashboardPage() {
   const timeZone = useOwnZone();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const now = useNow();
-  const messages = useMessagesState();
   const isLoading = !data && !error;
-  const isWaiting = isLoading || messages === 'waiting';
+  const isOn = useFeatures();
+  const recent = useRecent(isOn('transactions') && card ? card.cardId : null, now);
+  const isRecentSettled = isDone(recent) || !(card && isOn('transactions'));
+  const isTopSettled = [useMessagesSettled(), isDone(useStopped()), isRecentSettled].every(Boolean);
+  const top = useWait(isTopSettled, !isLoading);
+  const isWaiting = isLoading || top === 'waiting';
   return (
     <>
       <div className="hero">
@@ -64,21 +71,21 @@ export default function DashboardPage() {
         <div className="dash" hidden={isWaiting}>
           <div className="duo">
             <div className="duo__first">
-              {messages === 'settled' && <Banners tones={['warn']} />}
-              <StoppedNotice />
+              {top === 'settled' && <Banners tones={['warn']} />}
+              {(top === 'settled' || !card) && <StoppedNotice />}
               {data && !card && <NoCard />}
               {!data && error && (
                 <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
               )}
               {/* The switch itself says that its holder locked it. */}
               {card && !isLockedByHolder(card) && <CardReason card={card} cards={cards} />}
-              {card && <TodaysDeclines cardId={card.cardId} now={now} />}
+              {top === 'settled' && card && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
             </div>
             {card && <CardSide card={card} cards={cards} />}
-            {card && <Account card={card} cards={cards} now={now} />}
+            {card && <Account card={card} cards={cards} now={now} isLate={top === 'late'} />}
           </div>
           <div className="dash__last">
-            <Banners tones={messages === 'late' ? ['warn', 'info'] : ['info']} />
+            <Banners tones={top === 'late' ? ['warn', 'info'] : ['info']} />
             <Questions card={card} />
           </div>
         </div>
@@ -125,14 +132,16 @@ function CardSide({ card, cards }: ShownCard) {
   );
 }
 
-/** Shows what is under way, what was, and where all of it stands. */
-function Account({ card, cards, now }: ShownCard & { now: Date }) {
+/** Shows what is under way, what was, and where all of it stands; and what came too late to stand above the card. */
+function Account({ card, cards, now, isLate }: ShownCard & { now: Date; isLate: boolean }) {
   const isOn = useFeatures();
   const inHand = new Set(othersInHand(card, cards));
   return (
     <>
       <div className="duo__main">
+        {isLate && <StoppedNotice />}
         <CardTrackingPanel shown={card} cards={cards} />
+        {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
         {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
       </div>
@@ -157,6 +166,8 @@ function Questions({ card }: { card: CardSummary | null }) {
     </div>
   );
 }
+
+const isDone = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'home:dashboard.morning';

@@ -1,9 +1,8 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import type { StoppedChoice } from '@portal/contract/stop/decide-stopped';
-import { isAnythingStopped, listStopped, type StoppedThings } from '@portal/contract/stop/list-stopped';
+import { isAnythingStopped, type StoppedThings } from '@portal/contract/stop/list-stopped';
 import { useState } from 'react';
-import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useStateTitle } from '../app/pages/state-title.ts';
 import { useTopOfStep } from '../app/pages/use-top.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { useStopped } from './use-stopped.ts';
 
 /** The things that the link of a message stopped, and the choice: it goes on, or it goes. */
 export default function StoppedPage() {
@@ -45,7 +45,7 @@ export default function StoppedPage() {
 
 function Stopped({ onDone }: { onDone: (end: StoppedChoice) => void }) {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(listStopped, {}, { retries: false });
+  const { data, error, isSlow, tryAgain } = useStopped();
   const { data: cards, card } = useCards();
   if (!data && error) {
     return <LoadFailed title={t('stop:stopped.failed')} text={t('stop:stopped.failedText')} onTryAgain={tryAgain} />;

@@ -22,15 +22,16 @@ interface ReadOptions {
   language?: Language;
 }
 
-/** Reads a call and keeps what it answered. The page shows a failure itself. */
+/** Reads a call and keeps what it answered; without an input it waits for one. The page shows a failure itself. */
 export function useRead<C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: InputOf<C> | null,
   { retries, language }: ReadOptions,
 ): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
-  const read = () => callApi(call, input, { silent: true, isRead: true });
-  const key = keyOfRead(call, language === undefined ? input : { ...(input as object), language });
+  const read = input === null ? null : () => callApi(call, input, { silent: true, isRead: true });
+  const key =
+    input === null ? null : keyOfRead(call, language === undefined ? input : { ...(input as object), language });
   const name = nameOf(key);
   const { data, error, mutate } = useSWR<EntityOf<C>, ApiError>(key, read, {
     shouldRetryOnError: retries,

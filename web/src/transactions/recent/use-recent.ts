@@ -6,14 +6,15 @@ import { useProgram } from '../../app/texts/use-program.ts';
 
 const recentDays = 90;
 
-/** The last 90 days of the account behind a card, read once for all panels. `today` is the program's day, yyyy-MM-dd. */
-export function useRecent(cardId: number, now: Date) {
+/**
+ * The last 90 days of the account behind a card, read once for all panels, as soon as there is a card. `today` is the
+ * program's day, yyyy-MM-dd.
+ */
+export function useRecent(cardId: number | null, now: Date) {
   const { timeZone } = useProgram();
   const today = dayIn(timeZone, now);
-  const read = useRead(
-    searchTransactions,
-    { cardId, type: 'all', from: dayAfter(today, -recentDays), to: today, text: '', sort: 'dateDesc', cursor: null },
-    { retries: false },
-  );
+  const days = { from: dayAfter(today, -recentDays), to: today };
+  const input = { type: 'all', text: '', sort: 'dateDesc', cursor: null, ...days } as const;
+  const read = useRead(searchTransactions, cardId === null ? null : { cardId, ...input }, { retries: false });
   return { ...read, today };
 }
