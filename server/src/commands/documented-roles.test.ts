@@ -53,6 +53,10 @@ test.runIf(hasRunner)('the two roles of docs/operations.md migrate, back up and 
   expect(await runOperatorCommand('keys', ['create'], { ...first, ...keys })).toMatchObject({ code: 0 });
   expect(await runOperatorCommand('migrate', [], first)).toMatchObject({ code: 0, errors: '' });
   const backup = ['backup', [at('file'), '--for', at('public.asc')]] as const;
+  expect(await runOperatorCommand(...backup, { DATABASE_URL: first.DATABASE_URL, ...keys })).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('Set MIGRATE_DATABASE_URL to the same database as the role that owns it'),
+  });
   expect(await runOperatorCommand(...backup, { ...first, ...keys })).toMatchObject({ code: 0, errors: '' });
   const restored = await runOperatorCommand('restore', [at('file'), '--key', at('private.asc')], {
     ...second,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool, type PoolOptions } from '../platform/db/pool.ts';
 import { readConfig } from '../start/config.ts';
-import { migrateDatabase } from '../start/database/migrate-database.ts';
+import { isNotAllowed, migrateDatabase } from '../start/database/migrate-database.ts';
 import { reachDatabase } from '../start/database/open-database.ts';
 import { createLog } from '../start/log.ts';
 
@@ -27,6 +27,9 @@ interface CommandOptions extends PoolOptions {
   isOwner?: boolean;
 }
 
+const needsOwner =
+  'The role of DATABASE_URL may not do this. Set MIGRATE_DATABASE_URL to the same database as the role that owns it (docs/operations.md).';
+
 /**
  * Does something on the configured database, the embedded one included, and lets go of it. `migrate` brings it up to this
  * release.
@@ -40,6 +43,8 @@ export async function onDatabase<Result>(
   const pool = createPool(connection, options);
   try {
     return await act(pool, (how) => migrateDatabase(database, how));
+  } catch (fault) {
+    throw isOwner && !database.owner && isNotAllowed(fault) ? new Error(needsOwner) : fault;
   } finally {
     await pool.end();
     await database.stop();
