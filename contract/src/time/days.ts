@@ -9,3 +9,7 @@ export function dayAfter(day: string, count: number): string {
 export function dayOfWeek(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
+
+/** The number of days from one day (yyyy-MM-dd) to another; negative where the other comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -203,6 +203,7 @@ const misunderstood: Record<string, readonly string[]> = {
   atms: ['export'],
   backup: ['file'],
   'bank-files/bank-files': ['again', 'ach-2026-11-20-A.txt'],
+  books: ['yesterday'],
   'card-files': ['again'],
   'check-program': [],
   'dump-release': ['one', 'another'],

@@ -12,7 +12,8 @@ async function main(): Promise<number> {
   }
   const differences = await onDatabase(verifyLedger, { patientMs });
   for (const { accountId, figure, storedCents, recomputedCents } of differences) {
-    process.stdout.write(`account ${accountId}: ${figure} is ${storedCents}, should be ${recomputedCents} cents\n`);
+    const owner = accountId === null ? 'the program' : `account ${accountId}`;
+    process.stdout.write(`${owner}: ${figure} is ${storedCents}, should be ${recomputedCents} cents\n`);
   }
   process.stdout.write(differences.length === 0 ? 'The ledger is in order.\n' : `${differences.length} differences\n`);
   return differences.length === 0 ? 0 : 1;

@@ -83,6 +83,9 @@ export { refund } from './authorizations/refund.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/response-codes.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
+export { type Book, bookNames, books } from './books/chart.ts';
+export { closeBooks } from './books/close-books.ts';
+export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';
 export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
 export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';
@@ -202,7 +205,7 @@ export {
   settleClosedCases,
 } from './ledger/closed-account.ts';
 export { getJournalReference, giveFeeBack } from './ledger/give-fee-back.ts';
-export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger/post-journal.ts';
+export { postAdjustment, postBankTransfer, postCheck, postDeposit, postFee } from './ledger/post-journal.ts';
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';

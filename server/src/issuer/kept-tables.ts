@@ -130,4 +130,8 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.retired_key', 'ours', 'present'),
   out('issuer.key_reader', 'ours', 'present'),
   out('issuer.reconciliation', 'ours'),
+  out('issuer.program_journal', 'ours'),
+  out('issuer.program_entry', 'ours'),
+  out('issuer.books_close', 'ours'),
+  out('issuer.book_movement', 'ours'),
 ];

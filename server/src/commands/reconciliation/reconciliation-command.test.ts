@@ -92,3 +92,17 @@ test('without rights, without the keys and without a database it says so in word
   expect(nowhere).toMatchObject({ code: 2, out: '' });
   expect(nowhere.errors).not.toMatch(/\n\s+at /);
 });
+
+test('the trial balance of the day is printed book by book, and both sides are equal', async () => {
+  const { code, out, errors } = await runOperatorCommand('books', [reconciledDay], {
+    DATABASE_URL: urlOf(api.connection),
+    KEYS_FILE: keysFile,
+  });
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const lines = linesOf(out);
+  expect(lines).toHaveLength(17);
+  expect(lines[0]).toMatch(`${reconciledDay},1010,CASH_FBO,cash for cardholders (FBO),ASSET,`);
+  expect(lines).toContainEqual(expect.stringMatching(/,2110,SETTLEMENT,network settlement,LIABILITY,.*,20\.50,/));
+  const [, , , , , , , debits, credits, debit, credit] = (lines.at(-1) ?? '').split(',');
+  expect([debits, debit]).toEqual([credits, credit]);
+});

@@ -1,4 +1,4 @@
-import { findDeath, noteException, postAdjustment } from '../../issuer/face.ts';
+import { findDeath, noteException, postCheck } from '../../issuer/face.ts';
 import { drawEntryId, entryReference } from '../../platform/audit/record-entry.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
@@ -22,8 +22,8 @@ export async function payByCheck(
   { now, today }: { now: Date; today: string },
 ): Promise<{ entryId: number; facts: { journalId: number; exceptionAbout: string } }> {
   const entryId = await drawEntryId(tx);
-  const about = { accountId, reference: entryReference(entryId), description: 'Balance by check', businessDay: today };
-  const { journalId } = await postAdjustment(tx, { ...about, amountCents: -amountCents }, now);
+  const about = { accountId, reference: entryReference(entryId), businessDay: today };
+  const { journalId } = await postCheck(tx, { ...about, amountCents }, now);
   const payee = (await findDeath(tx, holderId)) === null ? 'HOLDER' : 'ESTATE';
   const check = { accountId, kind: 'CHECK_TO_WRITE' as const, reference: messageId };
   await noteException(tx, { ...check, facts: { amountCents, holderId, payee } }, now);

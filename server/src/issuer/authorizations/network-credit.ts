@@ -1,7 +1,8 @@
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
+import type { JournalKind } from '../books/chart.ts';
 import type { CardKey } from '../cards/card.ts';
-import { type JournalKind, type Posting, postJournal } from '../ledger/post-journal.ts';
+import { type Posting, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { noteCredits } from './note-credits.ts';
 

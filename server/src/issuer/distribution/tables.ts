@@ -46,4 +46,14 @@ export const referenceTables = [
 ] as const;
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */
-export const localTables = ['ach_return_file', 'key_reader', 'known_key', 'reconciliation', 'retired_key'] as const;
+export const localTables = [
+  'ach_return_file',
+  'book_movement',
+  'books_close',
+  'key_reader',
+  'known_key',
+  'program_entry',
+  'program_journal',
+  'reconciliation',
+  'retired_key',
+] as const;

@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/time/days';
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
-import type { JournalKind } from '../ledger/post-journal.ts';
+import type { JournalKind } from '../books/chart.ts';
 import { backOfEarlier, type FeeBack, listFeesBack, sumBack } from './list-fees-back.ts';
 
 /** The sum of the journals of one kind and category. Money out is positive, money in negative. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
+import { type JournalKind, journalKinds } from '../books/chart.ts';
 import { closeAccount, listOpenExceptions, resolveException, verifyLedger } from '../face.ts';
-import { type JournalKind, journalKinds, postJournal } from './post-journal.ts';
+import { postJournal } from './post-journal.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;

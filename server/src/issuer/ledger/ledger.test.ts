@@ -30,10 +30,10 @@ describe('the ledger', () => {
       [accountId],
     );
     expect(rows).toEqual([
+      { book: 'ACH_IN', cents: -100, balance: 100 },
       { book: 'HOLDER', cents: 100, balance: 100 },
-      { book: 'SETTLEMENT', cents: -100, balance: 100 },
+      { book: 'ACH_IN', cents: -250, balance: 350 },
       { book: 'HOLDER', cents: 250, balance: 350 },
-      { book: 'SETTLEMENT', cents: -250, balance: 350 },
     ]);
   });
 

@@ -1,34 +1,16 @@
-import { keysOf } from '@portal/contract/keys-of';
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
+import { bookOf, type JournalKind } from '../books/chart.ts';
+import { checkDescription } from '../books/check-description.ts';
 import { noteClosed } from './closed-account.ts';
-import { ReusedId } from './reused-id.ts';
-
-/** Kinds of journals, each with the program's book that stands against the cardholder's. */
-const bookOf = {
-  DEPOSIT: 'SETTLEMENT',
-  DEPOSIT_RETURN: 'SETTLEMENT',
-  PURCHASE: 'SETTLEMENT',
-  CASH: 'SETTLEMENT',
-  REFUND: 'SETTLEMENT',
-  FEE: 'FEE_INCOME',
-  CLEARING_REVERSAL: 'SETTLEMENT',
-  CHARGEBACK: 'SETTLEMENT',
-  // The program's own money until the dispute has ended.
-  PROVISIONAL_CREDIT: 'ADJUSTMENT',
-  PROVISIONAL_REVERSAL: 'ADJUSTMENT',
-  ADJUSTMENT: 'ADJUSTMENT',
-  BANK_TRANSFER: 'ACH_CLEARING',
-  TRANSFER_RETURN: 'ACH_CLEARING',
-} as const;
-
-export type JournalKind = keyof typeof bookOf;
-export const journalKinds = keysOf<JournalKind>(bookOf);
+import { refuseReused } from './reused-id.ts';
 
 export interface Journal {
   accountId: number;
   kind: JournalKind;
+  /** A payout by check, which the program owes until the check is paid. */
+  isCheck?: boolean;
   /** Unique on the account: the same reference with the same data is answered again, with other data refused. */
   reference: string;
   description: string;
@@ -71,24 +53,20 @@ const post = statement<
      p_linked_journal_id => $17)`,
 );
 
-/** The SQLSTATE by which the database says that a reference was used with other data. */
-const reusedReference = 'CL409';
-
 /**
  * Posts one journal; on a closed account it opens a case for staff. Throws a ReusedId, and the transaction is lost, when
  * its reference was used with other data.
  */
 export async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
   const { accountId, kind, reference, description, amountCents, businessDay, category, merchant } = journal;
+  const book = journal.isCheck ? 'CHECKS_OUTSTANDING' : bookOf[kind];
   const posted = get(tx, post, [
-    ...([accountId, kind, reference, description, bookOf[kind], amountCents, now, businessDay, category] as const),
+    ...([accountId, kind, reference, description, book, amountCents, now, businessDay, category] as const),
     ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
     ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
     journal.linkedJournalId ?? null,
   ]);
-  const { isClosed, ...posting } = await posted.catch((fault: unknown) => {
-    throw (fault as { code?: unknown }).code === reusedReference ? new ReusedId() : fault;
-  });
+  const { isClosed, ...posting } = await posted.catch(refuseReused);
   if (isClosed && !posting.repeated) await noteClosed(tx, { accountId, kind, reference, amountCents }, now);
   return posting;
 }
@@ -132,6 +110,17 @@ export async function postFee(tx: Queryable, { feeCode, feeCents, ...fee }: Fee,
 export async function postAdjustment(tx: Queryable, adjustment: Deposit, now: Date): Promise<Posting> {
   if (adjustment.amountCents === 0) throw new RangeError('an adjustment must not be zero');
   return await postJournal(tx, { ...adjustment, kind: 'ADJUSTMENT', category: '' }, now);
+}
+
+/** Posts a payout by check, as an adjustment. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postCheck(
+  tx: Queryable,
+  { amountCents, ...check }: Omit<Deposit, 'description'>,
+  now: Date,
+): Promise<Posting> {
+  if (amountCents <= 0) throw new RangeError('a check must be positive');
+  const journal = { ...check, kind: 'ADJUSTMENT', description: checkDescription, category: '', isCheck: true } as const;
+  return await postJournal(tx, { ...journal, amountCents: -amountCents }, now);
 }
 
 /** Posts money that went to the holder's own bank. `amountCents` must be positive; throws a RangeError otherwise. */

@@ -2,7 +2,8 @@ import { list, type Queryable, statement } from '../../platform/db/statement.ts'
 
 /** One stored figure that is not what the entries and holds say. */
 export interface LedgerDifference {
-  accountId: number;
+  /** Null for a figure of the program's own books. */
+  accountId: number | null;
   /** Which figure, as in 'posted balance' or 'total of 2026-11-20 PURCHASE groceries'. */
   figure: string;
   storedCents: number;
@@ -74,10 +75,43 @@ const states = statement<[], LedgerDifference>(
      OR asked.state = 'PENDING' AND asked.amount_cents <> hold.amount_cents`,
 );
 
-/** Recomputes every balance, hold, running balance and day's total from the entries; all that differs. */
+const programJournals = statement<[], LedgerDifference>(
+  'issuer/verify-program-journals',
+  `SELECT NULL AS "accountId", 'sum of the program''s journal ' || reference AS figure, 0 AS "storedCents",
+     coalesce(sum(amount_cents), 0)::bigint AS "recomputedCents"
+   FROM issuer.program_journal LEFT JOIN issuer.program_entry USING (program_journal_id)
+   GROUP BY reference HAVING count(amount_cents) < 2 OR sum(amount_cents) <> 0`,
+);
+
+// The next close counts what came to a closed day after its own.
+const bookMovements = statement<[], LedgerDifference>(
+  'issuer/verify-book-movements',
+  `WITH last AS (SELECT max(closed_on) AS day, max(closed_at) AS closed_at FROM issuer.books_close),
+     posted AS (
+       SELECT business_day, book, false AS is_program, sum(entry.amount_cents) AS cents
+       FROM last, issuer.journal JOIN issuer.entry USING (account_id, journal_id)
+       WHERE business_day <= last.day AND posted_at <= last.closed_at GROUP BY 1, 2
+       UNION ALL
+       SELECT business_day, book, true, sum(amount_cents)
+       FROM last, issuer.program_journal JOIN issuer.program_entry USING (program_journal_id)
+       WHERE business_day <= last.day GROUP BY 1, 2),
+     counted AS (
+       SELECT business_day, book, is_program, sum(credit_cents - debit_cents) AS cents FROM issuer.book_movement GROUP BY 1, 2, 3)
+   SELECT NULL AS "accountId", 'movement of ' || business_day || ' in ' || book AS figure,
+     coalesce(counted.cents, 0)::bigint AS "storedCents", coalesce(posted.cents, 0)::bigint AS "recomputedCents"
+   FROM posted FULL JOIN counted USING (business_day, book, is_program)
+   WHERE coalesce(counted.cents, 0) <> coalesce(posted.cents, 0)`,
+);
+
+const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, states];
+
+/**
+ * Recomputes every balance, hold, running balance and day's total from the entries, and what the closes of the books
+ * counted; all that differs.
+ */
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const check of [balances, holds, journals, runningBalances, dayTotals, states]) {
+  for (const check of [...ofAccounts, programJournals, bookMovements]) {
     found.push(...(await list(db, check, [])));
   }
   return found;

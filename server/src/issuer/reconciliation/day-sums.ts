@@ -129,7 +129,7 @@ const sidesOf = statement<
    FROM issuer.journal JOIN issuer.entry USING (account_id, journal_id),
      LATERAL (VALUES (CASE WHEN book = 'HOLDER' THEN 'holders' ELSE 'program' END,
          CASE WHEN book = 'HOLDER' THEN entry.amount_cents ELSE -entry.amount_cents END),
-       (CASE WHEN book = 'FEE_INCOME' THEN 'fees' WHEN book = 'ADJUSTMENT' AND kind NOT LIKE 'PROVISIONAL%' THEN 'adjustments' END,
+       (CASE WHEN book = 'FEE_INCOME' THEN 'fees' WHEN book IN ('ADJUSTMENT', 'CHECKS_OUTSTANDING') AND kind NOT LIKE 'PROVISIONAL%' THEN 'adjustments' END,
          entry.amount_cents)) AS each (side, cents)
    WHERE business_day = $1 AND side IS NOT NULL GROUP BY side`,
 );
@@ -172,7 +172,7 @@ export interface LedgerSums {
   feeJournals: Sum;
   feeIncome: Sum;
   adjustmentJournals: Sum;
-  /** The program's book of adjustments, without provisional credits. */
+  /** The program's books of adjustments and of checks, without what is from before the chart of accounts. */
   adjustmentBook: Sum;
   dayTotals: Sum;
   balances: Sum;

@@ -2,6 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
+import { closeBooks } from '../../issuer/face.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
@@ -15,7 +16,7 @@ const checkHour = 3;
 /** As long as the sums of the largest day may take: nobody waits for them. */
 const patientMs = 30 * 60_000;
 
-/** The job that checks the day before, and keeps its report. */
+/** The job that closes the books of the day before, checks it, and keeps its report. */
 export function createReconciliationJobs(
   { pool, keys, issuing }: Pick<Services, 'pool' | 'keys' | 'issuing'>,
   log: Pick<Logger, 'info' | 'error'>,
@@ -26,7 +27,11 @@ export function createReconciliationJobs(
       run: async ({ now }) => {
         const day = dayAfter(dayIn(timeZone, now), -1);
         const patient = createPool(pool.options, { patientMs, maxConnections: 1 });
-        const lines = await checkDay(patient, { keys, timeZone }, day, now).finally(() => patient.end());
+        const check = async () => {
+          await closeBooks(patient, day, now);
+          return await checkDay(patient, { keys, timeZone }, day, now);
+        };
+        const lines = await check().finally(() => patient.end());
         const uneven = lines.filter((line) => !isEven(line));
         if (uneven.length === 0) log.info({ day }, 'the day is reconciled');
         else log.error({ day, uneven }, 'the day has differences: npm run reconciliation');

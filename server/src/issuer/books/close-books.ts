@@ -1,0 +1,86 @@
+import { dayAfter } from '@portal/contract/time/days';
+import type pg from 'pg';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { moved, type ProgramLine, postProgramJournal } from './post-program-journal.ts';
+import { reclassifyBooks } from './reclassify.ts';
+import { settleFiles } from './settle-files.ts';
+
+const lastClose = statement<[], { closedOn: string; closedAt: Date }>(
+  'issuer/find-last-close-of-books',
+  `SELECT closed_on AS "closedOn", closed_at AS "closedAt" FROM issuer.books_close ORDER BY closed_on DESC LIMIT 1`,
+);
+const close = statement<[string, Date], never>(
+  'issuer/close-books',
+  `INSERT INTO issuer.books_close (closed_on, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+);
+const touchedDays = statement<[Date | null, string], { day: string }>(
+  'issuer/list-days-posted-to',
+  `SELECT DISTINCT business_day AS day FROM issuer.journal
+   WHERE ($1::timestamptz IS NULL OR posted_at >= $1) AND business_day <= $2 ORDER BY 1`,
+);
+
+/** Counts the entries of days that no close has counted yet: all there are, less those that were. */
+const uncounted = (isProgram: boolean, entries: string) => `
+  INSERT INTO issuer.book_movement (closed_on, business_day, book, is_program, debit_cents, credit_cents, entries)
+  SELECT $1, business_day, book, ${isProgram}, sum(debit_cents), sum(credit_cents), sum(entries) FROM (
+    SELECT business_day, book, -sum(least(entry.amount_cents, 0)) AS debit_cents,
+      sum(greatest(entry.amount_cents, 0)) AS credit_cents, count(*) AS entries
+    FROM ${entries} WHERE business_day = ANY ($2) GROUP BY business_day, book
+    UNION ALL
+    SELECT business_day, book, -debit_cents, -credit_cents, -entries FROM issuer.book_movement
+    WHERE business_day = ANY ($2) AND is_program = ${isProgram}
+  ) AS counted GROUP BY business_day, book HAVING sum(entries) > 0`;
+const countHolders = statement<[string, string[]], never>(
+  'issuer/count-entries-of-holders',
+  uncounted(false, 'issuer.journal JOIN issuer.entry USING (account_id, journal_id)'),
+);
+const countProgram = statement<[string, string[]], never>(
+  'issuer/count-entries-of-program',
+  uncounted(true, 'issuer.program_journal JOIN issuer.program_entry AS entry USING (program_journal_id)'),
+);
+// The day's own journals of the program are counted last.
+const balanceOf = statement<[string, string], { cents: number }>(
+  'issuer/get-balance-of-book',
+  `SELECT coalesce((SELECT sum(credit_cents - debit_cents) FROM issuer.book_movement WHERE book = $1), 0)::bigint
+     + coalesce((SELECT sum(amount_cents) FROM issuer.program_entry JOIN issuer.program_journal USING (program_journal_id)
+         WHERE book = $1 AND business_day = $2), 0)::bigint AS cents`,
+);
+
+/** A posting says when it began; one that ended later was not there for the close before. */
+const longestPostingMs = 24 * 3_600_000;
+
+/** The bank pays a day's deposits, and transfers that came back, by the end of the day: then they are cash. */
+const owedByBank = ['ACH_IN', 'RETURNS'] as const satisfies readonly ProgramLine['book'][];
+
+/** Closes one day; false when it is closed. */
+async function closeDay(tx: Queryable, day: string, since: Date | null, now: Date): Promise<boolean> {
+  if ((await run(tx, close, [day, now])) === 0) return false;
+  if (since === null) await reclassifyBooks(tx, day, now);
+  await settleFiles(tx, day, now);
+  const days = await list(tx, touchedDays, [since, day]);
+  await run(tx, countHolders, [day, days.map((row) => row.day)]);
+  for (const book of owedByBank) {
+    const { cents } = await get(tx, balanceOf, [book, day]);
+    const lines = moved(-cents, { debit: 'CASH_FBO', credit: book });
+    await postProgramJournal(tx, { kind: 'CASH_IN', reference: `${book} ${day}`, businessDay: day, lines }, now);
+  }
+  await run(tx, countProgram, [day, [day]]);
+  return true;
+}
+
+/**
+ * Closes the books of the program through `day` (yyyy-MM-dd): books what the bank has paid and received, and counts every
+ * entry that no close has counted, once. The next close counts whatever is posted to a closed day later. The first close
+ * counts all there is, and gives entries from before the chart of accounts their book. Each day is closed in a transaction of
+ * its own, in order, so a process may die after any, and several may close at once.
+ */
+export async function closeBooks(pool: pg.Pool, day: string, now: Date): Promise<void> {
+  for (;;) {
+    const last = await find(pool, lastClose, []);
+    const next = last ? dayAfter(last.closedOn, 1) : day;
+    if (next > day) return;
+    const since = last ? new Date(last.closedAt.getTime() - longestPostingMs) : null;
+    await inTransaction(pool, (tx) => closeDay(tx, next, since, now));
+  }
+}
