@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isMigrated } from '../platform/db/migrate.ts';
 import { createPool, type PoolOptions } from '../platform/db/pool.ts';
 import { readConfig } from '../start/config.ts';
 import { isNotAllowed, migrateDatabase } from '../start/database/migrate-database.ts';
@@ -30,6 +31,13 @@ interface CommandOptions extends PoolOptions {
 const needsOwner =
   'The role of DATABASE_URL may not do this. Set MIGRATE_DATABASE_URL to the same database as the role that owns it (docs/operations.md).';
 
+const migrateFirst =
+  'The database is as an earlier release left it: npm run migrate (docs/operations.md), or start the portal, brings it up to this one.';
+
+/** The SQLSTATEs of a table, a column and a function that the database does not have. */
+const missing = ['42P01', '42703', '42883'];
+const isOfOtherSchema = (fault: unknown) => missing.includes((fault as { code?: string } | null)?.code ?? '');
+
 /**
  * Does something on the configured database, the embedded one included, and lets go of it. `migrate` brings it up to this
  * release.
@@ -44,7 +52,9 @@ export async function onDatabase<Result>(
   try {
     return await act(pool, (how) => migrateDatabase(database, how));
   } catch (fault) {
-    throw isOwner && !database.owner && isNotAllowed(fault) ? new Error(needsOwner) : fault;
+    if (isOwner && !database.owner && isNotAllowed(fault)) throw new Error(needsOwner, { cause: fault });
+    if (isOfOtherSchema(fault) && !(await isMigrated(pool))) throw new Error(migrateFirst, { cause: fault });
+    throw fault;
   } finally {
     await pool.end();
     await database.stop();
