@@ -213,6 +213,14 @@ export { toPlainName } from './plain-name.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
+export { compareSettlement } from './settlement/compare-settlement.ts';
+export {
+  closeSettlementItem,
+  countSettlementItems,
+  listSettlementItems,
+  type SettlementItem,
+} from './settlement/list-items.ts';
+export { type TakenSettlement, takeSettlement } from './settlement/take-settlement.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';

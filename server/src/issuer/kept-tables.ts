@@ -134,4 +134,7 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.program_entry', 'ours'),
   out('issuer.books_close', 'ours'),
   out('issuer.book_movement', 'ours'),
+  out('issuer.settlement_file', 'ours'),
+  out('issuer.settlement_line', 'copy'),
+  out('issuer.settlement_item', 'copy'),
 ];

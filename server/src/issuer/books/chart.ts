@@ -29,6 +29,7 @@ export const books = {
   INTERCHANGE: { number: 4020, side: 'INCOME', title: 'interchange' },
   ADJUSTMENT: { number: 5010, side: 'EXPENSE', title: 'adjustments and losses' },
   MICRO_DEPOSITS: { number: 5020, side: 'EXPENSE', title: 'micro-deposits' },
+  NETWORK_FEES: { number: 5030, side: 'EXPENSE', title: 'fees of the network' },
 } as const satisfies Record<string, BookFacts>;
 
 export type Book = keyof typeof books;

@@ -56,4 +56,7 @@ export const localTables = [
   'program_journal',
   'reconciliation',
   'retired_key',
+  'settlement_file',
+  'settlement_item',
+  'settlement_line',
 ] as const;

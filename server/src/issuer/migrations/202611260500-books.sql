@@ -14,7 +14,7 @@ CREATE INDEX journal_by_posting ON issuer.journal USING brin (posted_at);
 
 CREATE TABLE issuer.program_journal (
   program_journal_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('ACH_FILE', 'CASH_IN', 'RECLASSIFICATION')),
+  kind text NOT NULL CHECK (kind IN ('ACH_FILE', 'CASH_IN', 'RECLASSIFICATION', 'SETTLEMENT')),
   reference text NOT NULL UNIQUE,
   business_day date NOT NULL,
   posted_at timestamptz NOT NULL
@@ -28,7 +28,7 @@ CREATE TABLE issuer.program_entry (
   book text NOT NULL CHECK (book IN (
     'CASH_FBO', 'CASH_PROGRAM', 'CASH_FEES', 'SETTLEMENT', 'INTERCHANGE', 'ACH_IN', 'ACH_CLEARING', 'RETURNS',
     'FEE_INCOME', 'ADJUSTMENT', 'PROVISIONAL_CREDIT', 'MICRO_DEPOSITS', 'CHECKS_OUTSTANDING', 'UNCLAIMED_PROPERTY',
-    'SUSPENSE')),
+    'SUSPENSE', 'NETWORK_FEES')),
   amount_cents bigint NOT NULL CHECK (amount_cents <> 0),
   PRIMARY KEY (program_journal_id, book)
 );

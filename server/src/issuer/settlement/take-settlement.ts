@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { dayAfter } from '@portal/contract/time/days';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import type { Book } from '../books/chart.ts';
+import { postProgramJournal } from '../books/post-program-journal.ts';
+import { compareSettlement } from './compare-settlement.ts';
+import { settledKinds } from './kinds.ts';
+import { readSettlement } from './read-settlement.ts';
+import { MalformedSettlement, type SettlementFile } from './settlement-file.ts';
+
+/** What became of a file: taken, taken before, or waiting as a whole for staff, with the reason. */
+export type TakenSettlement = { state: 'TAKEN' | 'KNOWN'; fileId: string } | { state: 'WAITS'; problem: string };
+
+const known = statement<[string], { sha256: Buffer }>(
+  'issuer/find-settlement-file',
+  `SELECT sha256 FROM issuer.settlement_file WHERE file_id = $1`,
+);
+const newest = statement<[], { sequence: number }>(
+  'issuer/find-newest-settlement-file',
+  `SELECT sequence FROM issuer.settlement_file ORDER BY sequence DESC LIMIT 1`,
+);
+const keepFile = statement<[string, number, string, Buffer, number, number, number, number, Date], never>(
+  'issuer/keep-settlement-file',
+  `INSERT INTO issuer.settlement_file (file_id, sequence, business_day, sha256, lines, net_cents, interchange_cents,
+     fee_cents, taken_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+);
+const keepLines = statement<
+  [string, number[], string[], string[], string[], string[], number[], number[], number[]],
+  never
+>(
+  'issuer/keep-settlement-lines',
+  `INSERT INTO issuer.settlement_line (file_id, line, kind, journal_kind, network_id, reference, amount_cents,
+     interchange_cents, fee_cents)
+   SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])`,
+);
+
+/** What has to fit, and when the file is taken. */
+export interface SettlementTerms {
+  /** Our issuer identification number. */
+  iin: string;
+  /** The program's business day, yyyy-MM-dd. */
+  today: string;
+  now: Date;
+}
+
+/**
+ * Takes a day's settlement file of the card network, in one transaction of the caller's: keeps its lines, compares them with
+ * what was posted, and books cash, interchange and the network's fees. A file that is damaged, another institution's, out of
+ * turn, or known under its id with other content waits as a whole, and changes nothing. The same file again changes nothing.
+ * No cardholder's balance moves.
+ */
+export async function takeSettlement(tx: Queryable, text: string, terms: SettlementTerms): Promise<TakenSettlement> {
+  let file: SettlementFile;
+  try {
+    file = readSettlement(text);
+  } catch (fault) {
+    if (fault instanceof MalformedSettlement) return { state: 'WAITS', problem: fault.message };
+    throw fault;
+  }
+  const sha256 = createHash('sha256').update(text).digest();
+  const { fileId } = file;
+  const before = await find(tx, known, [fileId]);
+  if (before?.sha256.equals(sha256)) return { state: 'KNOWN', fileId };
+  const problem = before ? `file ${fileId} came before with other content` : await findMisfit(tx, file, terms);
+  if (problem !== null) return { state: 'WAITS', problem };
+  if (!(await keep(tx, file, sha256, terms.now))) return { state: 'KNOWN', fileId };
+  await book(tx, file, terms);
+  await compareSettlement(tx, terms);
+  return { state: 'TAKEN', fileId };
+}
+
+async function findMisfit(
+  tx: Queryable,
+  file: SettlementFile,
+  { iin, today }: SettlementTerms,
+): Promise<string | null> {
+  const { institution, sequence, day } = file;
+  if (!iin.startsWith(institution) && !institution.startsWith(iin)) return `institution ${institution} is not ours`;
+  if (day > dayAfter(today, 1)) return `its day ${day} has not come yet`;
+  const last = await find(tx, newest, []);
+  if (last && sequence !== last.sequence + 1) return `expected sequence ${last.sequence + 1}, and it has ${sequence}`;
+  return null;
+}
+
+const sumOf = ({ lines }: SettlementFile) => ({
+  netCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  interchangeCents: lines.reduce((sum, { interchangeCents }) => sum + interchangeCents, 0),
+  feeCents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0),
+});
+
+/** Keeps a file with its lines; false when somebody else has just taken it. */
+async function keep(tx: Queryable, file: SettlementFile, sha256: Buffer, now: Date): Promise<boolean> {
+  const { fileId, sequence, day, lines } = file;
+  const { netCents, interchangeCents, feeCents } = sumOf(file);
+  const sums = [lines.length, netCents, interchangeCents, feeCents] as const;
+  if ((await run(tx, keepFile, [fileId, sequence, day, sha256, ...sums, now])) === 0) return false;
+  const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of);
+  await run(tx, keepLines, [
+    fileId,
+    column(({ line }) => line),
+    column(({ kind }) => kind),
+    column(({ kind }) => settledKinds[kind].journal),
+    column(({ networkId }) => networkId),
+    column(({ kind, networkId }) => `${settledKinds[kind].prefix}${networkId}`),
+    column(({ amountCents }) => amountCents),
+    column(({ interchangeCents }) => interchangeCents),
+    column(({ feeCents }) => feeCents),
+  ]);
+  return true;
+}
+
+/** The network takes what it settled from the cash held for cardholders, and pays us interchange less its fees. */
+async function book(tx: Queryable, file: SettlementFile, { today, now }: SettlementTerms): Promise<void> {
+  const { netCents, interchangeCents, feeCents } = sumOf(file);
+  const amounts: [Exclude<Book, 'HOLDER'>, number][] = [
+    ['SETTLEMENT', -netCents],
+    ['CASH_FBO', netCents],
+    ['INTERCHANGE', interchangeCents],
+    ['NETWORK_FEES', -feeCents],
+    ['CASH_PROGRAM', feeCents - interchangeCents],
+  ];
+  const lines = amounts.map(([name, amountCents]) => ({ book: name, amountCents }));
+  const reference = `settlement ${file.fileId}`;
+  await postProgramJournal(tx, { kind: 'SETTLEMENT', reference, businessDay: today, lines }, now);
+}
