@@ -6,5 +6,6 @@ export { readAchFile } from '../ach/nacha/read-file.ts';
 export { copyPeopleForDemo } from './copy-people.ts';
 export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
 export { encryptPinForDemo, revealForDemo } from './reveal-card.ts';
+export { type InboundBatch, type InboundEntry, writeInboundFile, writeInboundLines } from './write-inbound-file.ts';
 export { writeReturnForDemo } from './write-return.ts';
 export { writeReturnFile } from './write-return-file.ts';
