@@ -9,6 +9,7 @@ export {
   getAccountStanding,
   getAvailableCents,
   getDepositNumbers,
+  isOurForm,
   listDepositNumbers,
   lockAccountRow,
   noteHeard,
@@ -130,12 +131,8 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
-export {
-  type DepositFacts,
-  findDepositFacts,
-  keepDepositFacts,
-  sumBenefitsAfter,
-} from './deposits/deposit-facts.ts';
+export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
+export { postCredits } from './deposits/post-credits.ts';
 export {
   findReturnableDeposit,
   getDepositStanding,

@@ -6,7 +6,7 @@ import { noteClosed } from './closed-account.ts';
 import { ReusedId } from './reused-id.ts';
 
 /** Kinds of journals, each with the program's book that stands against the cardholder's. */
-const bookOf = {
+export const bookOf = {
   DEPOSIT: 'SETTLEMENT',
   DEPOSIT_RETURN: 'SETTLEMENT',
   PURCHASE: 'SETTLEMENT',
@@ -74,6 +74,11 @@ const post = statement<
 /** The SQLSTATE by which the database says that a reference was used with other data. */
 const reusedReference = 'CL409';
 
+/** Rethrows a fault of posting: a ReusedId where a reference was used with other data. */
+export function throwPostingFault(fault: unknown): never {
+  throw (fault as { code?: unknown }).code === reusedReference ? new ReusedId() : fault;
+}
+
 /**
  * Posts one journal; on a closed account it opens a case for staff. Throws a ReusedId, and the transaction is lost, when
  * its reference was used with other data.
@@ -86,9 +91,7 @@ export async function postJournal(tx: Queryable, journal: Journal, now: Date): P
     ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
     journal.linkedJournalId ?? null,
   ]);
-  const { isClosed, ...posting } = await posted.catch((fault: unknown) => {
-    throw (fault as { code?: unknown }).code === reusedReference ? new ReusedId() : fault;
-  });
+  const { isClosed, ...posting } = await posted.catch(throwPostingFault);
   if (isClosed && !posting.repeated) await noteClosed(tx, { accountId, kind, reference, amountCents }, now);
   return posting;
 }
