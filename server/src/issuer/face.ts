@@ -50,6 +50,11 @@ export {
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
 export { MisfitReturns, takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
+export { type PostingTools, postDue } from './ach-in/post-due.ts';
+export { dropReceivedFile, listWaitingReceivedFiles } from './ach-in/received-files.ts';
+export { findNextDueEntry } from './ach-in/stored-entry.ts';
+export { listSuspendedEntries, suspenseOf } from './ach-in/suspense.ts';
+export { takeInbox } from './ach-in/take-inbox.ts';
 export {
   changeAddress,
   findFormerAddress,
@@ -203,6 +208,7 @@ export { postAdjustment, postBankTransfer, postDeposit, postFee } from './ledger
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
+export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './name-likeness.ts';
 export { toPlainName } from './plain-name.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';

@@ -3,6 +3,9 @@ import { MalformedAchFile, recordLength } from '../ach/nacha/record.ts';
 /** The marks with which some systems begin or end a file. */
 const marks = /[\u001A\uFEFF]|\u00EF\u00BB\u00BF/g;
 
+/** Characters that banks do not send, as their rules have it. */
+const notPrinted = /[^\x20-\x7E]/g;
+
 /** The longest line that is looked at: a record and what may follow it. */
 const maxLineLength = 4 * recordLength;
 
@@ -16,7 +19,7 @@ export async function* readFileLines(source: AsyncIterable<Buffer>): AsyncGenera
   let count = 0;
   const toLine = (given: string): string => {
     count += 1;
-    const text = given.trimEnd();
+    const text = given.replace(notPrinted, '?').trimEnd();
     if (text.length > recordLength) throw new MalformedAchFile(`line ${count} has more than 94 characters`);
     // These end in digits: one that is short has lost something else than blanks.
     if (/^[568]/.test(text) && text.length < recordLength) {
@@ -32,7 +35,7 @@ export async function* readFileLines(source: AsyncIterable<Buffer>): AsyncGenera
     if (rest.length > maxLineLength) throw new MalformedAchFile(`line ${count + 1} has more than 94 characters`);
     yield cut.lines.map(toLine).filter((line) => line !== '');
   }
-  if (rest.trim() !== '') yield [toLine(rest)];
+  if (rest.trim() !== '') yield [toLine(rest.trimEnd())];
 }
 
 /** Takes whole lines off; a carriage return at the end may be half of a line's end. */

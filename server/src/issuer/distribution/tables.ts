@@ -46,4 +46,13 @@ export const referenceTables = [
 ] as const;
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */
-export const localTables = ['ach_return_file', 'key_reader', 'known_key', 'reconciliation', 'retired_key'] as const;
+export const localTables = [
+  'ach_received_file',
+  'ach_received_entry',
+  'ach_received_step',
+  'ach_return_file',
+  'key_reader',
+  'known_key',
+  'reconciliation',
+  'retired_key',
+] as const;
