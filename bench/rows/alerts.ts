@@ -54,6 +54,7 @@ async function openTeller() {
     messages,
     ach: files,
     bureau: files,
+    inbox: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -48,6 +48,7 @@ async function openSender(alerts: number) {
     messages,
     ach: files,
     bureau: files,
+    inbox: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

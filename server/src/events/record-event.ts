@@ -30,3 +30,26 @@ export async function recordEvent<Kind extends EventKind>(
 ): Promise<void> {
   await run(tx, insertEvent, [holderId, kind, JSON.stringify(data), now, tellAt]);
 }
+
+const insertEvents = statement<[number[], EventKind, string[], Date], never>(
+  'notices/record-events',
+  `WITH happened AS (
+     INSERT INTO events.event (holder_id, kind, data, happened_at)
+     SELECT holder_id, $2, data::jsonb, $4 FROM unnest($1::bigint[], $3::text[]) AS one(holder_id, data) RETURNING event_id
+   ), told AS (
+     INSERT INTO jobs.job (kind, key, due_at) SELECT '${tellEventJob}', event_id::text, $4 FROM happened RETURNING key
+   )
+   SELECT pg_notify('${jobsChannel}', '${tellEventJob}') FROM told LIMIT 1`,
+);
+
+/** Records what happened to many holders at once, in one statement. */
+export async function recordEvents<Kind extends EventKind>(
+  tx: Queryable,
+  kind: Kind,
+  happened: readonly { holderId: number; data: EventData[Kind] }[],
+  now: Date,
+): Promise<void> {
+  if (happened.length === 0) return;
+  const data = happened.map((one) => JSON.stringify(one.data));
+  await run(tx, insertEvents, [happened.map(({ holderId }) => holderId), kind, data, now]);
+}

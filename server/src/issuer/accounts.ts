@@ -53,6 +53,9 @@ export async function getDepositNumbers(
   return { routingNumber, accountNumber: keys.open(depositNumber.at(accountId), accountNumberSealed) };
 }
 
+/** Tells whether a number has the form of ours; another one cannot be one of them. */
+export const isOurForm = (accountNumber: string): boolean => /^\d{12}$/.test(accountNumber);
+
 type NumbersOfAccount = { accountId: number; routingNumber: string; accountNumberSealed: Buffer };
 
 const depositNumbersOf = statement<[number[]], NumbersOfAccount>(

@@ -9,6 +9,7 @@ export {
   getAccountStanding,
   getAvailableCents,
   getDepositNumbers,
+  isOurForm,
   listDepositNumbers,
   lockAccountRow,
   noteHeard,
@@ -49,6 +50,11 @@ export {
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
 export { MisfitReturns, takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
+export { type PostingTools, postDue } from './ach-in/post-due.ts';
+export { dropReceivedFile, listWaitingReceivedFiles } from './ach-in/received-files.ts';
+export { findNextDueEntry } from './ach-in/stored-entry.ts';
+export { listSuspendedEntries, suspenseOf } from './ach-in/suspense.ts';
+export { takeInbox } from './ach-in/take-inbox.ts';
 export {
   changeAddress,
   findFormerAddress,
@@ -133,12 +139,8 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
-export {
-  type DepositFacts,
-  findDepositFacts,
-  keepDepositFacts,
-  sumBenefitsAfter,
-} from './deposits/deposit-facts.ts';
+export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
+export { postCredits } from './deposits/post-credits.ts';
 export {
   findReturnableDeposit,
   getDepositStanding,
@@ -209,6 +211,7 @@ export { postAdjustment, postBankTransfer, postCheck, postDeposit, postFee } fro
 export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
+export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './name-likeness.ts';
 export { toPlainName } from './plain-name.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';

@@ -32,6 +32,7 @@ const others: Record<string, string> = {
   // Forgotten: made from what is kept nowhere.
   'network.message.body_hmac': 'forgotten',
   'issuer.ach_return_file.digest': 'tells one file from another while it waits',
+  'issuer.ach_received_file.digest': 'made without a key: tells one file from another',
   'desk.message.body_hmac': 'forgotten',
   'desk.enrollment.record_hmac': 'forgotten',
   'desk.waiting_person.record_hmac': 'forgotten',

@@ -19,6 +19,11 @@ export const achFileContent = placedColumn('issuer.ach_file', 'content_sealed', 
 export const achReturnContent = placedColumn('issuer.ach_return_file', 'content_sealed', 'ach-file', [
   'return_file_id',
 ]);
+export const receivedNumber = placedColumn('issuer.ach_received_entry', 'number_sealed', 'account-number', [
+  'settles_on',
+  'company_id',
+  'trace_number',
+]);
 export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
 
 /** The tables that the core keeps sealed. */
@@ -105,6 +110,11 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.ach_return_file',
     key: [{ name: 'return_file_id', type: 'uuid' }],
     columns: [achReturnContent],
+  },
+  {
+    name: 'issuer.ach_received_entry',
+    key: [{ name: 'entry_id', type: 'bigint' }],
+    columns: [receivedNumber],
   },
   {
     name: 'issuer.card_file',

@@ -11,6 +11,7 @@ const ofRealPortals = [
   'NETWORK_SECRET',
   'DESK_SECRET',
   'ACH_DIR',
+  'ACH_INBOX_DIR',
   'CARD_BUREAU_DIR',
   'CARD_BUREAU_KEY',
   'ACCOUNT_UPDATER_DIR',

@@ -20,6 +20,7 @@ const ports = {
   messages: { TEXT: nothing, CALL: nothing, EMAIL: nothing, PUSH: nothing },
   ach: files,
   bureau: files,
+  inbox: null,
   updater: null,
   mailHouse: files,
   archives: { ...files, remove: async () => undefined },

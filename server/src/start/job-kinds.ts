@@ -21,6 +21,7 @@ import { nextMultiple } from '../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import type { AccountUpdaterPort } from '../platform/ports/account-updater.ts';
 import type { ArchivePort } from '../platform/ports/archive-folder.ts';
+import type { InboxPort } from '../platform/ports/bank-inbox.ts';
 import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { MailHousePort } from '../platform/ports/mail-house.ts';
@@ -36,6 +37,7 @@ import { createDocumentJobs, ensureDocumentJobs } from '../telling/notices/tell-
 import { createTellEventJob } from '../telling/notices/tell-event.ts';
 import { createReturnedEmailJobs } from '../telling/notices/tell-returned-email.ts';
 import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-jobs.ts';
+import { createAchInJobs, ensureAchInJobs } from './ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
@@ -59,6 +61,7 @@ const needsNoTime = async () => null;
 export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
+  inbox: InboxPort | null;
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
@@ -129,6 +132,7 @@ export function createJobs(
     ...createDocumentJobs(services),
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
+    ...createAchInJobs(pool, { ...services, inbox: ports.inbox }, log),
     ...createReconciliationJobs(services, log),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
@@ -151,6 +155,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'desk/screen-everyone', key: 'daily', dueAt: now }, now);
   await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);
+  await ensureAchInJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);

@@ -43,6 +43,7 @@ beforeEach(async () => {
       messages,
       ach: files,
       bureau: files,
+      inbox: null,
       updater: null,
       mailHouse: files,
       archives: { ...files, remove: async () => undefined },

@@ -15,6 +15,7 @@ import { checkKeys } from '../issuer/face.ts';
 import { createPool } from '../platform/db/pool.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import type { JobRunner } from '../platform/jobs/job-runner.ts';
+import { createInboxFolder } from '../platform/ports/bank-inbox.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { createDemoClock, type DemoClock } from '../platform/ports/demo-clock.ts';
 import { demoPushKey } from '../platform/ports/demo-messages.ts';
@@ -141,6 +142,7 @@ async function startOn(
   const ports = {
     messages: messagePort ? toAllChannels(messagePort) : createMessagePorts(config, services),
     ach: createAchPort(config, services),
+    inbox: config.achInboxDir === null ? null : createInboxFolder(config.achInboxDir),
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),

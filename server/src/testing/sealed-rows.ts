@@ -5,6 +5,7 @@ import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
 import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
+import { keepReceivedForDemo } from '../issuer/demo/face.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
 import { keepLetter } from '../paper/letters/letter-store.ts';
 import { sealPersonal } from '../platform/audit/personal.ts';
@@ -60,6 +61,25 @@ export async function fillSealedTables(
 ): Promise<void> {
   const insert = (text: string, values: unknown[]) => pool.query(text, values);
   await fillCore(pool, keys, accountId, now);
+  const received = {
+    kind: 'CREDIT',
+    entryClass: 'PPD',
+    companyName: 'SSA TREAS 310',
+    companyId: '9031036030',
+    entryDescription: 'XXSOC SEC',
+    isFederalBenefit: true,
+    effectiveOn: '2026-11-23',
+    settlesOn: '2026-11-23',
+    transactionCode: '22',
+    accountNumber: '111122223333',
+    amountCents: 100,
+    individualName: 'PAT',
+    traceNumber: '031036030000001',
+    addenda: null,
+    diedOn: null,
+  } as const;
+  const ofFile = { fileId: randomUUID(), receivedAt: now, timeZone: testIssuing.timeZone };
+  await keepReceivedForDemo(pool, keys, [received], ofFile);
   const nobody = { holderId: null, loginId: null, language: 'en', options: [], personKey: randomBytes(32) } as const;
   await startFlow(pool, keys, { kind: 'LOGIN', ...nobody, options: [] }, now);
   await fillReached(pool, keys, holderId, now);

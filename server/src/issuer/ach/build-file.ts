@@ -3,6 +3,7 @@ import { figuresOf } from '@portal/contract/intl';
 import { achDaysOf, achTimeZone } from '@portal/contract/transfer/ach-days';
 import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
+import { takeReceivedReturns } from '../ach-in/return-received.ts';
 import { takeReturnBatches } from '../deposits/return-entries.ts';
 import { toPlainName, toPrintedName } from '../plain-name.ts';
 import { achFileContent, bankNumber } from '../sealed-tables.ts';
@@ -96,7 +97,10 @@ export async function buildFile(
   const rows = await list(tx, waitingEntries, []);
   const modifier = String.fromCodePoint(firstModifier + (await get(tx, filesOfDay, [fileOn])).count);
   const name = `ach-${fileOn}-${modifier}.txt`;
-  const returns = await takeReturnBatches(tx, { keys, originator }, { fileOn, name });
+  const returns = [
+    ...(await takeReturnBatches(tx, { keys, originator }, { fileOn, name })),
+    ...(await takeReceivedReturns(tx, { keys, originator }, { fileOn, name, now })),
+  ];
   if (rows.length === 0 && returns.length === 0) return null;
   const { routingNumber, bankName, companyName, companyId } = originator;
   const sender = toPlainName(companyName, 16);

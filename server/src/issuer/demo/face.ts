@@ -2,9 +2,13 @@
  * The functions of the core for the demo, rehearsals and tests alone: secrets in the clear, records made without their usual way,
  * and files as banks read and write them.
  */
+
 export { readAchFile } from '../ach/nacha/read-file.ts';
+export { keepEntries as keepReceivedForDemo } from '../ach-in/keep-entries.ts';
 export { copyPeopleForDemo } from './copy-people.ts';
+export { listReceivedForDemo } from './list-received.ts';
 export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
 export { encryptPinForDemo, revealForDemo } from './reveal-card.ts';
+export { type InboundBatch, type InboundEntry, writeInboundFile, writeInboundLines } from './write-inbound-file.ts';
 export { writeReturnForDemo } from './write-return.ts';
 export { writeReturnFile } from './write-return-file.ts';

@@ -13,21 +13,32 @@ export interface DepositFacts {
   companyId: string | null;
 }
 
-const insertFacts = statement<(string | number | boolean | null)[], never>(
+type Texts = (string | null)[];
+const insertFacts = statement<[number[], number[], Texts, boolean[], string[], Texts, Texts], never>(
   'issuer/keep-deposit-facts',
   `INSERT INTO issuer.deposit_fact (account_id, journal_id, entry_description, is_federal_benefit, effective_on,
      trace_number, company_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+   SELECT account_id, journal_id, entry_description, is_federal_benefit, effective_on, trace_number, company_id
+   FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::boolean[], $5::date[], $6::text[], $7::text[])
+     AS fact(account_id, journal_id, entry_description, is_federal_benefit, effective_on, trace_number, company_id)`,
 );
 
-/** Keeps what the payer says of a deposit that was posted just now. */
+/** Keeps what the payers say of deposits that were posted just now. */
 export async function keepDepositFacts(
   tx: Queryable,
-  { accountId, journalId }: { accountId: number; journalId: number },
-  { entryDescription, isFederalBenefit, effectiveOn, traceNumber, companyId }: DepositFacts,
+  deposits: readonly { accountId: number; journalId: number; facts: DepositFacts }[],
 ): Promise<void> {
-  const facts = [entryDescription, isFederalBenefit, effectiveOn, traceNumber, companyId];
-  await run(tx, insertFacts, [accountId, journalId, ...facts]);
+  if (deposits.length === 0) return;
+  const facts = deposits.map((deposit) => deposit.facts);
+  await run(tx, insertFacts, [
+    deposits.map(({ accountId }) => accountId),
+    deposits.map(({ journalId }) => journalId),
+    facts.map(({ entryDescription }) => entryDescription),
+    facts.map(({ isFederalBenefit }) => isFederalBenefit),
+    facts.map(({ effectiveOn }) => effectiveOn),
+    facts.map(({ traceNumber }) => traceNumber),
+    facts.map(({ companyId }) => companyId),
+  ]);
 }
 
 const factsOf = statement<[number, number], DepositFacts>(

@@ -16,7 +16,10 @@ const returnable = statement<[number, number], ReturnableDeposit>(
   'issuer/find-returnable-deposit',
   `SELECT account_id AS "accountId", journal_id AS "journalId", amount_cents AS "amountCents", description,
      EXISTS (SELECT FROM issuer.deposit_return AS back
-       WHERE back.account_id = $1 AND back.journal_id = $2) AS "isReturned"
+       WHERE back.account_id = $1 AND back.journal_id = $2)
+     -- Its payer may have taken it back.
+     OR EXISTS (SELECT FROM issuer.journal AS back
+       WHERE back.account_id = $1 AND back.linked_journal_id = $2 AND back.kind = 'DEPOSIT_RETURN') AS "isReturned"
    FROM issuer.journal WHERE account_id = $1 AND journal_id = $2 AND kind = 'DEPOSIT'`,
 );
 

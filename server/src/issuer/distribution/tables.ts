@@ -47,6 +47,9 @@ export const referenceTables = [
 
 /** On the node that the portal connects to, with all that is not the issuing core's. */
 export const localTables = [
+  'ach_received_entry',
+  'ach_received_file',
+  'ach_received_step',
   'ach_return_file',
   'book_movement',
   'books_close',

@@ -35,6 +35,9 @@ export const exceptionKinds = [
   /** Money came after a death: a federal benefit that went back, or another deposit. */
   'BENEFIT_AFTER_DEATH',
   'DEPOSIT_AFTER_DEATH',
+  /** An entry of the bank's file cannot be posted, and goes back unless staff decide; or its money is blocked, and stays. */
+  'ENTRY_SUSPENDED',
+  'ENTRY_BLOCKED',
   /** A holder has died; what is left belongs to their estate. */
   'ESTATE',
   /** The bureau has said nothing of a card within its days. */

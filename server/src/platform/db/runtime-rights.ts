@@ -23,6 +23,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
   issuer: {
     journal: grow,
     entry: grow,
+    ach_received_step: grow,
     card_lock: all,
     key_reader: all,
     known_key: all,

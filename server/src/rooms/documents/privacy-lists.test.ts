@@ -69,6 +69,9 @@ const holds: Record<string, Record<string, Kept | null>> = {
     account_update: 'cards',
     ach_entry: 'bank',
     ach_file: 'bank',
+    ach_received_entry: 'payments',
+    ach_received_file: null,
+    ach_received_step: 'payments',
     ach_return_file: 'bank',
     ach_taken: 'bank',
     address_change: 'person',
@@ -127,6 +130,8 @@ const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
   'account-updater': ['network'],
   // The operator's own folder: whoever asked is handed it by the staff.
   'archive-folder': null,
+  // Files come in; nobody's name goes out.
+  'bank-inbox': null,
   'bureau-key': ['cardBureau', 'mailHouse'],
   'card-bureau': ['cardBureau'],
   'card-keys': null,

@@ -43,7 +43,9 @@ async function isTransferOn({ programDir }: Config): Promise<boolean> {
 
 /** A portal whose files for the bank went nowhere would promise transfers that never leave. */
 async function bankFolderProblems(config: Config): Promise<string[]> {
-  const { achDir, isProduction } = config;
+  const { achDir, achInboxDir, isProduction } = config;
+  const inboxReason = achInboxDir === null ? null : await unwritable(achInboxDir);
+  if (inboxReason !== null) return [`ACH_INBOX_DIR: ${achInboxDir} ${inboxReason}`];
   if (achDir !== null) {
     const reason = await unwritable(achDir);
     return reason === null ? [] : [`ACH_DIR: ${achDir} ${reason}`];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closeCards } from '../../../acts/closing/close-cards.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import {
   closeAccount,
@@ -16,7 +17,6 @@ import type { Audited } from '../../../platform/audit/audited.ts';
 import { type MessageContext, taken } from '../../signed/define-message.ts';
 import { byStaff, ofAccount } from '../by-staff.ts';
 import { payByCheck } from '../check-payment.ts';
-import { closeCards } from '../close-cards.ts';
 import { defineDecidedAct } from '../decided-act.ts';
 import { withHolder } from '../define-act.ts';
 import { type DeskRefusal, refused } from '../refusals.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { nameLikeness, toWords } from '../../../issuer/face.ts';
 import { createSample, type Spelling, spellings } from '../../../testing/name-sample.ts';
-import { nameLikeness, toWords } from './name-likeness.ts';
 import { readSanctions } from './sanctions-list.ts';
 
 const likeness = (one: string, other: string) => Math.floor(nameLikeness(toWords(one), toWords(other)));

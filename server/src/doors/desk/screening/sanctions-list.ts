@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
+import { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from '../../../issuer/face.ts';
 import type { ListedName, Screened, ScreeningList } from '../../../platform/ports/screening.ts';
-import { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './name-likeness.ts';
 
 /** The two files of OFAC's list of specially designated nationals that name people, as they are published (CSV). */
 export interface SanctionsFiles {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { toPlainName } from '../../../issuer/face.ts';
+import { toPlainName } from './plain-name.ts';
 
 /** Names from this likeness on may be of one person; in hundredths. docs/screening.md has what it misses and what it stops. */
 export const listedFrom = 80;
