@@ -55,6 +55,7 @@ async function openTeller() {
     ach: files,
     bureau: files,
     inbox: null,
+    settlementInbox: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -49,6 +49,7 @@ async function openSender(alerts: number) {
     ach: files,
     bureau: files,
     inbox: null,
+    settlementInbox: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

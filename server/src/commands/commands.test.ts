@@ -214,6 +214,7 @@ const misunderstood: Record<string, readonly string[]> = {
   'new-program': [],
   rehearse: [],
   restore: [],
+  settlement: ['close', '7'],
 };
 
 test.each(Object.entries(misunderstood))('%s %j: how it is used, with exit code 2', async (command, args) => {

@@ -72,6 +72,7 @@ const variables = {
   POSTAL_CLIENT_SECRET: z.optional(z.string()),
   /** A folder with OFAC's sdn.csv and alt.csv. */
   SCREENING_DIR: z.optional(z.string()),
+  SETTLEMENT_DIR: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(
@@ -234,6 +235,7 @@ function toConfig(value: Environment) {
     archives: readOutlet(value.ARCHIVE_DIR, value.ARCHIVE_KEY),
     postalApi: readPostal(value),
     screeningDir: value.SCREENING_DIR === undefined ? null : path.resolve(value.SCREENING_DIR),
+    settlementDir: value.SETTLEMENT_DIR === undefined ? null : path.resolve(value.SETTLEMENT_DIR),
     maxConnections: value.DATABASE_CONNECTIONS,
     metricsPort: value.METRICS_PORT,
     requestsPerMinute: Math.ceil(value.REQUESTS_PER_MINUTE / value.PROCESSES),

@@ -21,6 +21,7 @@ const ports = {
   ach: files,
   bureau: files,
   inbox: null,
+  settlementInbox: null,
   updater: null,
   mailHouse: files,
   archives: { ...files, remove: async () => undefined },

@@ -44,6 +44,7 @@ import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
+import { createSettlementJobs, ensureSettlementJobs } from './settlement-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
 /** Before people look in the morning. */
@@ -62,6 +63,8 @@ export interface JobPorts {
   messages: MessagePorts;
   ach: FileDropPort;
   inbox: InboxPort | null;
+  /** Where the card network lays its settlement files; null: nowhere. */
+  settlementInbox: InboxPort | null;
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
@@ -133,6 +136,7 @@ export function createJobs(
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
     ...createAchInJobs(pool, { ...services, inbox: ports.inbox }, log),
+    ...createSettlementJobs(services, ports.settlementInbox, log),
     ...createReconciliationJobs(services, log),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
@@ -156,6 +160,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);
   await ensureAchInJobs(db, now);
+  await ensureSettlementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);

@@ -2,7 +2,13 @@ import type pg from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
 import type { Figure } from '../http/metrics.ts';
-import { countOpenExceptions, listLedgerDifferences, listUndropped, listWaitingReturnFiles } from '../issuer/face.ts';
+import {
+  countOpenExceptions,
+  countSettlementItems,
+  listLedgerDifferences,
+  listUndropped,
+  listWaitingReturnFiles,
+} from '../issuer/face.ts';
 import type { Tally } from '../platform/figures/tally.ts';
 import { countDeadJobs, countDueJobs } from '../platform/jobs/count-jobs.ts';
 import type { Clock } from '../platform/ports/clock.ts';
@@ -67,6 +73,9 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
     gauge('return_files_waiting', 'Files of the bank that wait for staff', [], async () => [
       { labels: {}, value: (await listWaitingReturnFiles(pool)).length },
     ]),
+    gauge('settlement_items_open', 'Differences between the card network and the ledger', ['list'], async () =>
+      (await countSettlementItems(pool)).map((each) => ({ labels: { list: each.list }, value: each.count })),
+    ),
     gauge('people_waiting', 'People who come in once staff have looked at them', [], async () => [
       { labels: {}, value: await countWaitingPeople(pool) },
     ]),

@@ -44,6 +44,7 @@ beforeEach(async () => {
       ach: files,
       bureau: files,
       inbox: null,
+      settlementInbox: null,
       updater: null,
       mailHouse: files,
       archives: { ...files, remove: async () => undefined },

@@ -52,6 +52,7 @@ import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
 import { servePages } from './serve-pages.ts';
+import { createSettlementInbox } from './settlement-jobs.ts';
 import { startJobs } from './start-jobs.ts';
 
 export interface RunningServer {
@@ -143,6 +144,7 @@ async function startOn(
     messages: messagePort ? toAllChannels(messagePort) : createMessagePorts(config, services),
     ach: createAchPort(config, services),
     inbox: config.achInboxDir === null ? null : createInboxFolder(config.achInboxDir),
+    settlementInbox: createSettlementInbox(config, services),
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),

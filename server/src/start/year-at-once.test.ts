@@ -29,6 +29,7 @@ async function openDemo() {
     messages: { TEXT: message, CALL: message, EMAIL: message, PUSH: message },
     ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
     inbox: null,
+    settlementInbox: null,
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),

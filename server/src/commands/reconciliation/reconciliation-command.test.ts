@@ -100,7 +100,7 @@ test('the trial balance of the day is printed book by book, and both sides are e
   });
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   const lines = linesOf(out);
-  expect(lines).toHaveLength(17);
+  expect(lines).toHaveLength(18);
   expect(lines[0]).toMatch(`${reconciledDay},1010,CASH_FBO,cash for cardholders (FBO),ASSET,`);
   expect(lines).toContainEqual(expect.stringMatching(/,2110,SETTLEMENT,network settlement,LIABILITY,.*,20\.50,/));
   const [, , , , , , , debits, credits, debit, credit] = (lines.at(-1) ?? '').split(',');

@@ -66,6 +66,7 @@ const sentToAll: Record<string, string> = {
   'issuer/sum-ach-files-to-book': "the bank's file has the entries of all accounts, once a day",
   'issuer/verify-book-movements': 'the ledger is recomputed whole',
   'issuer/match-settlement-lines': "the network's file has the transactions of all accounts, once a day",
+  'issuer/list-settled-of-demo': "the demo's network settles the transactions of all accounts, once a day",
   'issuer/open-settlement-journals': "the network's file has the transactions of all accounts, once a day",
   'issuer/count-cards-of-key': 'operators read which cards were made with a key',
   'issuer/list-cards-of-key': 'operators read which cards were made with a key',

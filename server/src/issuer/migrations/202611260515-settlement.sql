@@ -1,4 +1,4 @@
--- What the card network says that it settled, and how it differs from what was posted.
+-- The card network's word on what it settled, and how that differs from what was posted.
 
 CREATE TABLE issuer.settlement_file (
   file_id text PRIMARY KEY,

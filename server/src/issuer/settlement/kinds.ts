@@ -10,7 +10,7 @@ interface KindFacts {
   prefix: string;
 }
 
-/** What the card network settles, by the network's own word for it (docs/settlement.md). */
+/** The transactions that the card network settles, by the network's own word for it (docs/settlement.md). */
 export const settledKinds = {
   PURCHASE: { code: 'PU', sign: 1, journal: 'PURCHASE', prefix: 'clearing:' },
   CASH: { code: 'CA', sign: 1, journal: 'CASH', prefix: 'clearing:' },

@@ -8,7 +8,7 @@ import { settledKinds } from './kinds.ts';
 import { readSettlement } from './read-settlement.ts';
 import { MalformedSettlement, type SettlementFile } from './settlement-file.ts';
 
-/** What became of a file: taken, taken before, or waiting as a whole for staff, with the reason. */
+/** The outcome of a file: taken, taken before, or waiting as a whole for staff, with the reason. */
 export type TakenSettlement = { state: 'TAKEN' | 'KNOWN'; fileId: string } | { state: 'WAITS'; problem: string };
 
 const known = statement<[string], { sha256: Buffer }>(
@@ -35,7 +35,7 @@ const keepLines = statement<
    SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])`,
 );
 
-/** What has to fit, and when the file is taken. */
+/** The facts that a file has to fit, and the time at which it is taken. */
 export interface SettlementTerms {
   /** Our issuer identification number. */
   iin: string;

@@ -2,9 +2,10 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
-import { closeBooks } from '../../issuer/face.ts';
+import { closeBooks, compareSettlement } from '../../issuer/face.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
@@ -29,6 +30,7 @@ export function createReconciliationJobs(
         const patient = createPool(pool.options, { patientMs, maxConnections: 1 });
         const check = async () => {
           await closeBooks(patient, day, now);
+          await inTransaction(patient, (tx) => compareSettlement(tx, { today: dayIn(timeZone, now) }));
           return await checkDay(patient, { keys, timeZone }, day, now);
         };
         const lines = await check().finally(() => patient.end());

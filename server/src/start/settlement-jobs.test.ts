@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { closeBooks, listSettlementItems, readTrialBalance } from '../issuer/face.ts';
+import { runDueJobs } from '../platform/jobs/run-due.ts';
+import { testIssuing } from '../testing/card-account.ts';
+import { createTestNetwork } from '../testing/network.ts';
+import { playReconciledDay, reconciledDay } from '../testing/reconciled-day.ts';
+import { createWatchfulLog, listLogLines } from '../testing/watchful-log.ts';
+import { createSettlementInbox, createSettlementJobs, ensureSettlementJobs } from './settlement-jobs.ts';
+
+async function openDay() {
+  const api = await createTestNetwork();
+  onTestFinished(() => api.close());
+  await playReconciledDay(api);
+  return { api, services: { pool: api.pool, clock: api.clock, issuing: testIssuing } };
+}
+
+test("the demo's own network settles each day once, and all of it agrees", async () => {
+  const { api, services } = await openDay();
+  const { log } = createWatchfulLog();
+  const inbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
+  const jobs = createSettlementJobs(services, inbox, log);
+  await ensureSettlementJobs(api.pool, api.clock.now());
+  api.clock.advance(86_400);
+  await runDueJobs(api.pool, jobs, api.clock, log);
+  expect(await listSettlementItems(api.pool)).toEqual([]);
+  expect(await inbox?.list()).toEqual([]);
+  api.clock.advance(2 * 86_400);
+  expect(await inbox?.list()).toHaveLength(2);
+  await runDueJobs(api.pool, jobs, api.clock, log);
+  expect(await inbox?.list()).toEqual([]);
+  await closeBooks(api.pool, reconciledDay, api.clock.now());
+  const { books } = await readTrialBalance(api.pool, '2026-11-26');
+  expect(books.find(({ book }) => book === 'SETTLEMENT')).toMatchObject({ closingCents: 0 });
+});
+
+test('a folder is taken file by file; one that waits is set aside, and the log says why', async () => {
+  const { api, services } = await openDay();
+  const folder = await mkdtemp(path.join(tmpdir(), 'settlement-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { log } = createWatchfulLog();
+  const inbox = createSettlementInbox({ settlementDir: folder, isDemo: false }, services);
+  const jobs = createSettlementJobs(services, inbox, log);
+  const pieces: Buffer[] = [];
+  const demoInbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
+  for await (const piece of demoInbox?.open(`NET-1-${reconciledDay}`) ?? []) pieces.push(piece);
+  const good = Buffer.concat(pieces).toString();
+  await writeFile(path.join(folder, 'a.txt'), good);
+  await writeFile(path.join(folder, 'b.txt'), good.replace('3900', '9300'));
+  await writeFile(path.join(folder, 'c.part'), 'on its way');
+  await ensureSettlementJobs(api.pool, api.clock.now());
+  await runDueJobs(api.pool, jobs, api.clock, log);
+  expect((await readdir(folder)).toSorted()).toEqual(['.aside', 'c.part']);
+  expect(await readdir(path.join(folder, '.aside'))).toEqual(['b.txt']);
+  expect(JSON.stringify(listLogLines())).toContain('a settlement file waits for staff');
+  expect(JSON.stringify(listLogLines())).toContain('expected a total (net) of');
+  expect(await listSettlementItems(api.pool)).toEqual([]);
+});
+
+test('without a folder, and outside the demo, there is nothing to take', async () => {
+  const { services } = await openDay();
+  expect(createSettlementInbox({ settlementDir: null, isDemo: false }, services)).toBeNull();
+});
