@@ -2,7 +2,14 @@ import type pg from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
 import type { Figure } from '../http/metrics.ts';
-import { countOpenExceptions, listLedgerDifferences, listUndropped, listWaitingReturnFiles } from '../issuer/face.ts';
+import {
+  countOpenExceptions,
+  listLedgerDifferences,
+  listSuspendedEntries,
+  listUndropped,
+  listWaitingReceivedFiles,
+  listWaitingReturnFiles,
+} from '../issuer/face.ts';
 import type { Tally } from '../platform/figures/tally.ts';
 import { countDeadJobs, countDueJobs } from '../platform/jobs/count-jobs.ts';
 import type { Clock } from '../platform/ports/clock.ts';
@@ -66,6 +73,12 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
     ]),
     gauge('return_files_waiting', 'Files of the bank that wait for staff', [], async () => [
       { labels: {}, value: (await listWaitingReturnFiles(pool)).length },
+    ]),
+    gauge('received_files_waiting', 'Files of received entries that wait for staff', [], async () => [
+      { labels: {}, value: (await listWaitingReceivedFiles(pool)).length },
+    ]),
+    gauge('received_entries_suspended', 'Received entries that could not be posted', [], async () => [
+      { labels: {}, value: (await listSuspendedEntries(pool)).length },
     ]),
     gauge('people_waiting', 'People who come in once staff have looked at them', [], async () => [
       { labels: {}, value: await countWaitingPeople(pool) },
