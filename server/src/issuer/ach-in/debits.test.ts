@@ -55,11 +55,11 @@ describe('a payer takes a credit back', () => {
     expect(lines.find((line) => line.startsWith('6'))?.slice(1, 3)).toBe('26');
   });
 
-  test('after a death, which opens the case of the estate', async () => {
+  test('after a death, which opens a case', async () => {
     const person = await days.receiver();
     await take({ ...paid, entries: [inboundCredit(person.accountNumber)] });
     await take({ ...reverse, entryDescription: 'RECLAIM', entries: [inboundCredit(person.accountNumber, debit)] });
-    expect(await person.cases()).toMatchObject([{ kind: 'ESTATE', facts: { toldBy: 'RECLAMATION' } }]);
+    expect(await person.cases()).toMatchObject([{ kind: 'ACH_DECEASED', facts: { toldBy: 'RECLAMATION' } }]);
   });
 });
 

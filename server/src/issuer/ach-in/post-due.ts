@@ -8,7 +8,6 @@ import type { Keys } from '../../platform/ports/keys.ts';
 import { isOurForm } from '../accounts.ts';
 import type { Moment } from '../ach/move-transfer.ts';
 import { postCredits } from '../deposits/post-credits.ts';
-import { estateCase } from '../estates.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import { postDepositReturn } from '../ledger/post-journal.ts';
 import { receivedNumber } from '../sealed-tables.ts';
@@ -182,17 +181,18 @@ async function takeBack(
   return journalId;
 }
 
-/** A payer reclaims what it paid after a death: staff ask whether the holder has died. */
+/** A payer reclaims what it paid after a death, and names no day: staff ask whether the holder has died. */
 async function noteReclaimed(
   tx: Queryable,
-  { entryDescription, amountCents, companyName }: DueEntry,
+  entry: DueEntry,
   accountId: number,
-  { holderId, diedOn }: Receiver,
+  { diedOn }: Receiver,
   { now }: Day,
 ): Promise<void> {
+  const { entryDescription, amountCents, companyName: payer } = entry;
   if (entryDescription.toUpperCase() !== 'RECLAIM' || diedOn !== null) return;
-  const facts = { holderId, toldBy: 'RECLAMATION', payer: companyName, amountCents };
-  await noteException(tx, { ...estateCase(accountId, holderId), facts }, now);
+  const facts = { toldBy: 'RECLAMATION', payer, amountCents };
+  await noteException(tx, { accountId, kind: 'ACH_DECEASED', reference: referenceOf(entry), facts }, now);
 }
 
 /** Puts an entry into suspense; where its account is known, a case tells staff. */
