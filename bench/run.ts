@@ -1,5 +1,6 @@
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
+import { achReceivingRow } from './rows/ach-receiving.ts';
 import { alertsRow } from './rows/alerts.ts';
 import { atmsRow } from './rows/atms.ts';
 import { authorizationRow } from './rows/authorization.ts';
@@ -40,6 +41,7 @@ const rows = [
   memoryRow,
   passcodeLaneRow,
   alertsRow,
+  achReceivingRow,
   atmsRow,
   warmStartRow,
   lighthouseRow,

@@ -35,8 +35,8 @@ const migrateFirst =
   'The database is as an earlier release left it: npm run migrate (docs/operations.md), or start the portal, brings it up to this one.';
 
 /** The SQLSTATEs of a table, a column and a function that the database does not have. */
-const missing = ['42P01', '42703', '42883'];
-const isOfOtherSchema = (fault: unknown) => missing.includes((fault as { code?: string } | null)?.code ?? '');
+const missing: ReadonlySet<string> = new Set(['42P01', '42703', '42883']);
+const isOfOtherSchema = (fault: unknown) => missing.has((fault as { code?: string } | null)?.code ?? '');
 
 /**
  * Does something on the configured database, the embedded one included, and lets go of it. `migrate` brings it up to this

@@ -50,10 +50,18 @@ export {
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';
 export { MisfitReturns, takeReturns } from './ach/take-returns.ts';
 export { openAmounts, tryAmounts } from './ach/try-amounts.ts';
-export { type PostingTools, postDue } from './ach-in/post-due.ts';
+export {
+  entryReturnCodes,
+  findSuspendedForUpdate,
+  isPostable,
+  postSuspended,
+  sendEntryBack,
+  settleByHand,
+} from './ach-in/decide-entry.ts';
+export { postDue } from './ach-in/post-due.ts';
 export { dropReceivedFile, listWaitingReceivedFiles } from './ach-in/received-files.ts';
 export { findNextDueEntry } from './ach-in/stored-entry.ts';
-export { listSuspendedEntries, suspenseOf } from './ach-in/suspense.ts';
+export { listSuspendedEntries, sumReceivedCredits, suspenseOf } from './ach-in/suspense.ts';
 export { takeInbox } from './ach-in/take-inbox.ts';
 export {
   changeAddress,

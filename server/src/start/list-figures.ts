@@ -6,7 +6,9 @@ import {
   countOpenExceptions,
   countSettlementItems,
   listLedgerDifferences,
+  listSuspendedEntries,
   listUndropped,
+  listWaitingReceivedFiles,
   listWaitingReturnFiles,
 } from '../issuer/face.ts';
 import type { Tally } from '../platform/figures/tally.ts';
@@ -76,6 +78,12 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
     gauge('settlement_items_open', 'Differences between the card network and the ledger', ['list'], async () =>
       (await countSettlementItems(pool)).map((each) => ({ labels: { list: each.list }, value: each.count })),
     ),
+    gauge('received_files_waiting', 'Files of received entries that wait for staff', [], async () => [
+      { labels: {}, value: (await listWaitingReceivedFiles(pool)).length },
+    ]),
+    gauge('received_entries_suspended', 'Received entries that could not be posted', [], async () => [
+      { labels: {}, value: (await listSuspendedEntries(pool)).length },
+    ]),
     gauge('people_waiting', 'People who come in once staff have looked at them', [], async () => [
       { labels: {}, value: await countWaitingPeople(pool) },
     ]),

@@ -1,12 +1,20 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getAccountStanding, getDepositNumbers, listOpenExceptions, listSuspendedEntries } from '../issuer/face.ts';
+import { reportDeath } from '../acts/closing/report-death.ts';
+import {
+  getAccountStanding,
+  getDepositNumbers,
+  listOpenExceptions,
+  listSuspendedEntries,
+  verifyLedger,
+} from '../issuer/face.ts';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createInboxFolder } from '../platform/ports/bank-inbox.ts';
 import { createFileDropFolder } from '../platform/ports/file-drop.ts';
 import { createAchInJobs, ensureAchInJobs } from '../start/ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from '../start/ach-jobs.ts';
+import { watchBalance } from '../telling/notices/watch-money.ts';
 import { createTestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
 import { listEventsOf } from './card-holder.ts';
@@ -15,6 +23,16 @@ import { testKeys } from './keys.ts';
 import { openTestNetwork } from './network.ts';
 import { createTestPerson, type TestPersonOptions } from './people.ts';
 import { createWatchfulLog } from './watchful-log.ts';
+
+const { timeZone, routingNumber, ach } = testIssuing;
+/** The tools that take the bank's files, and those that post, without the jobs around them. */
+export const testReceiving = {
+  keys: testKeys,
+  routingNumber,
+  timeZone,
+  originator: { companyId: ach.companyId, routingNumber },
+};
+export const testPosting = { keys: testKeys, watchBalance, reportDeath };
 
 /** The days of the bank's inbox and of its outgoing files, played by their jobs. It is noon, Eastern, of Friday, November 20. */
 export async function openAchInDays() {
@@ -69,9 +87,12 @@ export async function openAchInDays() {
         events: async () => (await listEventsOf(api, holderId)).map(({ kind }) => kind),
       };
     },
+    /** Ends the days. Throws where the ledger is not in order. */
     close: async () => {
+      const differences = await verifyLedger(api.pool);
       await api.close();
       await rm(folder, { recursive: true });
+      if (differences.length > 0) throw new Error(`the ledger differs: ${JSON.stringify(differences)}`);
     },
   };
 }

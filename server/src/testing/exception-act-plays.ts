@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { keepReceivedFileForDemo } from '../issuer/demo/face.ts';
 import {
   keepReturnFile,
   listOpenExceptions,
+  listSuspendedEntries,
   listTransfersOf,
   moveCard,
   noteException,
   postDeposit,
+  postDue,
+  takeInbox,
 } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { testPosting, testReceiving } from './ach-in-days.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
-import { testDay } from './card-account.ts';
+import { testDay, testIssuing } from './card-account.ts';
+import { childSupport, inboundCredit, inboundFile, oneFileInbox } from './inbound-files.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson } from './people.ts';
 import { openStopped } from './stopped.ts';
@@ -88,6 +94,23 @@ async function openReturnable(api: TestApi) {
 const keepFile = async (api: TestApi, text: string) =>
   await keepReturnFile(api.pool, testKeys, { text: `${text} ${randomUUID()}`, problem: 'not ours' }, api.clock.now());
 
+/** Keeps a damaged file of received entries; its id. */
+async function keepDamaged(api: TestApi): Promise<string> {
+  const file = { name: 'in.ach', digest: randomBytes(32), problem: 'the file has no end' };
+  return (await keepReceivedFileForDemo(api.pool, file, api.clock.now())).fileId;
+}
+
+/** Puts an entry for an unknown number into suspense; its id. */
+async function suspendOne(api: TestApi): Promise<number> {
+  const entry = inboundCredit('111122223333', { sequence: randomInt(1, 9_999_999) });
+  const file = inboundFile([{ ...childSupport, settlesOn: '2026-11-19', entries: [entry] }]);
+  const inbox = oneFileInbox(file);
+  const now = api.clock.now();
+  await takeInbox(api.pool, inbox, testReceiving, now);
+  await postDue(api.pool, testPosting, { now, timeZone: testIssuing.timeZone });
+  return (await listSuspendedEntries(api.pool)).at(-1)?.entryId ?? 0;
+}
+
 /** For each act about what people have to look into: what can be done by it. */
 export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
   'list-exceptions': async () => ({ body: {}, other: { accountId: 1 } }),
@@ -104,6 +127,16 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
   'decide-return-file': async (api) => ({
     body: { returnFileId: await keepFile(api, 'first'), choice: 'DROP' },
     other: { returnFileId: await keepFile(api, 'second'), choice: 'DROP' },
+  }),
+  'list-received-files': async () => ({ body: {}, other: { reason: 'asked by the bank' } }),
+  'drop-received-file': async (api) => ({
+    body: { fileId: await keepDamaged(api) },
+    other: { fileId: await keepDamaged(api) },
+  }),
+  'list-suspended-entries': async () => ({ body: {}, other: { reason: 'asked by the bank' } }),
+  'decide-suspended-entry': async (api) => ({
+    body: { entryId: await suspendOne(api), choice: 'RETURN' },
+    other: { entryId: await suspendOne(api), choice: 'RETURN' },
   }),
   'release-transfer': aboutHeld,
   'return-transfer': aboutHeld,

@@ -1,4 +1,5 @@
 import { type InboundBatch, type InboundEntry, writeInboundFile } from '../issuer/demo/face.ts';
+import type { InboxPort } from '../platform/ports/bank-inbox.ts';
 import { testIssuing } from './card-account.ts';
 
 /** The routing number of the tests' bank. */
@@ -41,4 +42,20 @@ export function inboundCredit(accountNumber: string, more: Partial<InboundEntry>
 /** A file of some batches for the tests' bank. */
 export function inboundFile(batches: InboundBatch[]): string {
   return writeInboundFile({ routingNumber: ourRouting, createdOn: '2026-11-20' }, batches);
+}
+
+/** An inbox that holds one file, until it is taken. */
+export function oneFileInbox(text: string): InboxPort {
+  let isThere = true;
+  const leave = async () => {
+    isThere = false;
+  };
+  return {
+    list: async () => (isThere ? ['in.ach'] : []),
+    async *open() {
+      yield Buffer.from(text, 'latin1');
+    },
+    remove: leave,
+    setAside: leave,
+  };
 }

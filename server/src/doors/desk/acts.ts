@@ -33,6 +33,12 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import {
+  decideSuspendedEntryAct,
+  dropReceivedFileAct,
+  listReceivedFilesAct,
+  listSuspendedEntriesAct,
+} from './acts/received-entry-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
@@ -93,6 +99,10 @@ export const acts: readonly Act[] = [
   releaseTransferAct,
   listReturnFilesAct,
   decideReturnFileAct,
+  listReceivedFilesAct,
+  dropReceivedFileAct,
+  listSuspendedEntriesAct,
+  decideSuspendedEntryAct,
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,

@@ -7,6 +7,7 @@ import { releaseTransferAct } from './acts/exception-acts.ts';
 import { liftLegalHoldAct } from './acts/legal-hold-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
+import { decideSuspendedEntryAct } from './acts/received-entry-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { decideWaitingPersonAct } from './acts/waiting-people-acts.ts';
@@ -23,6 +24,7 @@ export const decidedActs: readonly DecidedAct[] = [
   postAdjustmentAct,
   refundFeeAct,
   returnDepositAct,
+  decideSuspendedEntryAct,
   closeAccountAct,
   payOutAct,
   writeOffAct,

@@ -64,6 +64,10 @@ export const withheldActs = [
   'reject',
   'list-return-files',
   'decide-return-file',
+  'list-received-files',
+  'drop-received-file',
+  'list-suspended-entries',
+  'decide-suspended-entry',
   'audit',
   'verify-audit',
 ] as const;

@@ -82,6 +82,10 @@ async function openTarget() {
     'hold-transfer': [about],
     'list-return-files': [{}],
     'decide-return-file': [{ returnFileId: '00000000-0000-4000-8000-000000000000', choice: 'TAKE' }],
+    'list-received-files': [{}],
+    'drop-received-file': [{ fileId: '00000000-0000-4000-8000-000000000000' }],
+    'list-suspended-entries': [{}],
+    'decide-suspended-entry': [{ entryId: 1, choice: 'POST' }],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },

@@ -1,7 +1,7 @@
 import { MalformedAchFile, recordLength } from '../ach/nacha/record.ts';
 
 /** The marks with which some systems begin or end a file. */
-const marks = /[\u001A\uFEFF]|\u00EF\u00BB\u00BF/g;
+const marks = ['\u001A', '\u00EF\u00BB\u00BF'];
 
 /** Characters that banks do not send, as their rules have it. */
 const notPrinted = /[^\x20-\x7E]/g;
@@ -28,7 +28,7 @@ export async function* readFileLines(source: AsyncIterable<Buffer>): AsyncGenera
     return text === '' ? '' : text.padEnd(recordLength);
   };
   for await (const chunk of source) {
-    rest += chunk.toString('latin1').replace(marks, '');
+    rest += marks.reduce((text, mark) => text.replaceAll(mark, ''), chunk.toString('latin1'));
     if (ends === null && rest.length > recordLength + 2) ends = /[\r\n]/.test(rest.slice(0, recordLength + 3));
     const cut = ends === false ? cutRecords(rest) : cutLines(rest);
     rest = cut.rest;

@@ -20,7 +20,7 @@ export type Judgment = { way: 'POST' | 'TAKE_BACK' | 'NOTE' } | { way: 'SUSPEND'
 const suspend = (cause: SuspenseCause): Judgment => ({ way: 'SUSPEND', cause });
 
 /** Classes of entries that these accounts take. */
-const takenClasses: readonly string[] = ['PPD', 'CCD'];
+const takenClasses: ReadonlySet<string> = new Set(['PPD', 'CCD']);
 /** Transaction codes of checking and savings accounts. */
 const isOfPerson = (code: string): boolean => /^[23]/.test(code);
 
@@ -40,7 +40,7 @@ export function judgeEntry(
   if (receiver === null) return suspend(isOurForm ? 'UNKNOWN_ACCOUNT' : 'NOT_OUR_NUMBER');
   // Before all else: blocked money never goes back.
   if (receiver.isListed && amountCents > 0) return suspend('BLOCKED');
-  if (!takenClasses.includes(entryClass) || !isOfPerson(transactionCode)) return suspend('OTHER_CLASS');
+  if (!takenClasses.has(entryClass) || !isOfPerson(transactionCode)) return suspend('OTHER_CLASS');
   if (receiver.isClosed) return suspend('CLOSED');
   if (kind === 'PRENOTE') return { way: 'NOTE' };
   if (kind === 'DEBIT') {

@@ -2,23 +2,23 @@ import { dayIn } from '@portal/contract/time/dates';
 import { reportBlockedBy, returnsWith, type SuspenseCause } from '@portal/contract/transactions/received-entry';
 import type pg from 'pg';
 import { recordEvent } from '../../events/record-event.ts';
-import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
+import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { isOurForm } from '../accounts.ts';
 import type { Moment } from '../ach/move-transfer.ts';
-import { type Credit, postCredits } from '../deposits/post-credits.ts';
-import { estateCase } from '../estates.ts';
+import { postCredits } from '../deposits/post-credits.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import { postDepositReturn } from '../ledger/post-journal.ts';
-import { listedFrom, nameLikeness, toWords } from '../name-likeness.ts';
 import { receivedNumber } from '../sealed-tables.ts';
 import { type CreditTakenBack, findCreditTakenBack } from './find-credit.ts';
 import { codeOf, judgeEntry, type Receiver } from './judge-entry.ts';
 import { findAccountsByNumber } from './keep-entries.ts';
+import { lockReceivers } from './lock-receivers.ts';
 import { takesBack } from './received-entry.ts';
 import { type EntryStep, stepEntries } from './step-entries.ts';
 import { type DueEntry, referenceOf, takeDueDeath, takeDueEntries } from './stored-entry.ts';
+import { type EntryCredit, toCredit } from './to-credit.ts';
 
 /** The part of posting that the core cannot do, as it knows no alerts and no logins. */
 export interface PostingTools {
@@ -105,27 +105,15 @@ async function resolveNumbers(tx: Queryable, keys: Keys, entries: readonly DueEn
   }));
 }
 
-const receivers = statement<[number[]], Receiver & { accountId: number }>(
-  'issuer/list-receivers',
-  `SELECT one.account_id AS "accountId", facts.holder_id AS "holderId", facts.is_closed AS "isClosed",
-     facts.available_cents AS "availableCents", facts.holder_name AS "holderName", facts.died_on AS "diedOn",
-     facts.is_listed AS "isListed"
-   FROM unnest($1::bigint[]) WITH ORDINALITY AS one(account_id, place)
-   CROSS JOIN LATERAL issuer.receiver_facts(p_account_id => one.account_id) AS facts ORDER BY place`,
-);
-
-/** Locks the accounts of entries in one order, so that two processes never wait for each other, and reads their standing. */
-async function lockReceivers(tx: Queryable, resolved: readonly Resolved[]): Promise<Map<number, Receiver>> {
-  const ids = [...new Set(resolved.flatMap(({ entry }) => entry.accountId ?? []))].toSorted((a, b) => a - b);
-  return new Map((await list(tx, receivers, [ids])).map((row) => [row.accountId, row]));
-}
-
 async function postSome(tx: pg.PoolClient, tools: PostingTools, moment: Day): Promise<PostedDue & { taken: number }> {
   const entries = await takeDueEntries(tx, moment.now, maxTogether);
   const resolved = (await resolveNumbers(tx, tools.keys, entries)).toSorted(byAccount);
-  const standing = await lockReceivers(tx, resolved);
+  const standing = await lockReceivers(
+    tx,
+    resolved.flatMap(({ entry }) => entry.accountId ?? []),
+  );
   const isDebit = ({ entry }: Resolved) => entry.kind === 'DEBIT';
-  const credits: ToPost[] = [];
+  const credits: EntryCredit[] = [];
   const steps: EntryStep[] = [];
   for (const one of resolved.filter((each) => !isDebit(each))) {
     const { entry, accountId, receiver } = about(one, standing);
@@ -147,8 +135,6 @@ async function postSome(tx: pg.PoolClient, tools: PostingTools, moment: Day): Pr
   return { taken: entries.length, posted: steps.length - suspended, suspended };
 }
 
-type ToPost = Credit & { entryId: number; nameFits: boolean };
-
 function about({ entry }: Resolved, standing: ReadonlyMap<number, Receiver>) {
   const { accountId } = entry;
   return { entry, accountId, receiver: accountId === null ? null : (standing.get(accountId) ?? null) };
@@ -156,7 +142,10 @@ function about({ entry }: Resolved, standing: ReadonlyMap<number, Receiver>) {
 
 /** Takes a debit, which may take a deposit back. The caller has locked its account, whose balance is read anew. */
 async function takeDebit(tx: pg.PoolClient, tools: PostingTools, one: Resolved, moment: Day): Promise<EntryStep> {
-  const { entry, accountId, receiver } = about(one, await lockReceivers(tx, [one]));
+  const { entry, accountId, receiver } = about(
+    one,
+    await lockReceivers(tx, one.entry.accountId === null ? [] : [one.entry.accountId]),
+  );
   const isBack = accountId !== null && takesBack(entry);
   const credit = isBack ? await findCreditTakenBack(tx, accountId, entry) : null;
   const judged = judgeEntry(entry, { receiver, isOurForm: one.isOurForm, credit });
@@ -169,25 +158,6 @@ async function takeDebit(tx: pg.PoolClient, tools: PostingTools, one: Resolved, 
 
 const byAccount = ({ entry: a }: Resolved, { entry: b }: Resolved): number =>
   (a.accountId ?? 0) - (b.accountId ?? 0) || a.entryId - b.entryId;
-
-/** Tells whether the name that a payer wrote is like the holder's. */
-export const fitsName = (written: string, name: string): boolean =>
-  nameLikeness(toWords(written), toWords(name)) >= listedFrom;
-
-/** The credit that an entry posts. */
-export function toCredit(entry: DueEntry, accountId: number, { holderId, holderName }: Receiver): ToPost {
-  const { entryDescription, isFederalBenefit, effectiveOn, traceNumber, companyId, amountCents } = entry;
-  return {
-    entryId: entry.entryId,
-    nameFits: fitsName(entry.individualName, holderName),
-    accountId,
-    holderId,
-    reference: referenceOf(entry),
-    description: entry.companyName || companyId,
-    amountCents,
-    facts: { entryDescription, isFederalBenefit, effectiveOn, traceNumber, companyId },
-  };
-}
 
 async function takeBack(
   tx: pg.PoolClient,
@@ -211,17 +181,18 @@ async function takeBack(
   return journalId;
 }
 
-/** A payer reclaims what it paid after a death: staff ask whether the holder has died. */
+/** A payer reclaims what it paid after a death, and names no day: staff ask whether the holder has died. */
 async function noteReclaimed(
   tx: Queryable,
-  { entryDescription, amountCents, companyName }: DueEntry,
+  entry: DueEntry,
   accountId: number,
-  { holderId, diedOn }: Receiver,
+  { diedOn }: Receiver,
   { now }: Day,
 ): Promise<void> {
+  const { entryDescription, amountCents, companyName: payer } = entry;
   if (entryDescription.toUpperCase() !== 'RECLAIM' || diedOn !== null) return;
-  const facts = { holderId, toldBy: 'RECLAMATION', payer: companyName, amountCents };
-  await noteException(tx, { ...estateCase(accountId, holderId), facts }, now);
+  const facts = { toldBy: 'RECLAMATION', payer, amountCents };
+  await noteException(tx, { accountId, kind: 'ACH_DECEASED', reference: referenceOf(entry), facts }, now);
 }
 
 /** Puts an entry into suspense; where its account is known, a case tells staff. */

@@ -28,11 +28,11 @@ export interface ReceivedEntry {
 }
 
 /** Descriptions by which a debit takes back a credit that was sent before. */
-const takingBack: readonly string[] = ['REVERSAL', 'RECLAIM'];
+const takingBack: ReadonlySet<string> = new Set(['REVERSAL', 'RECLAIM']);
 
 /** Tells whether a debit takes back a credit that was sent before. */
 export const takesBack = ({ entryDescription }: Pick<ReceivedEntry, 'entryDescription'>): boolean =>
-  takingBack.includes(entryDescription.toUpperCase());
+  takingBack.has(entryDescription.toUpperCase());
 
 /** The totals of a file that was read whole. */
 export interface ReceivedTotals {

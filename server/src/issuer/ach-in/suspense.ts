@@ -1,4 +1,4 @@
-import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import { get, list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 /** Money that banks have settled and no account has, by its cause; RECEIVED is what was not posted on its day. */
 export interface Suspense {
@@ -72,4 +72,16 @@ const suspended = statement<[], SuspendedEntry>(
 /** Lists the entries that are in suspense, the oldest first. */
 export async function listSuspendedEntries(db: Queryable): Promise<SuspendedEntry[]> {
   return await list(db, suspended, []);
+}
+
+const creditsOf = statement<[string], { count: number; cents: number }>(
+  'issuer/sum-received-credits-of-day',
+  `SELECT count(*) AS count, coalesce(sum(entry.amount_cents), 0)::bigint AS cents
+   FROM issuer.ach_received_step AS step JOIN issuer.ach_received_entry AS entry USING (entry_id)
+   WHERE step.business_day = $1 AND step.state = 'POSTED' AND entry.kind = 'CREDIT'`,
+);
+
+/** Sums the credits of the bank's files that were to post on a business day, yyyy-MM-dd, as the bank told them. */
+export async function sumReceivedCredits(db: Queryable, day: string): Promise<{ count: number; cents: number }> {
+  return await get(db, creditsOf, [day]);
 }

@@ -5,6 +5,8 @@
 
 export { readAchFile } from '../ach/nacha/read-file.ts';
 export { keepEntries as keepReceivedForDemo } from '../ach-in/keep-entries.ts';
+export { ReceivedReader } from '../ach-in/read-received.ts';
+export { keepReceivedFile as keepReceivedFileForDemo } from '../ach-in/received-files.ts';
 export { copyPeopleForDemo } from './copy-people.ts';
 export { listReceivedForDemo } from './list-received.ts';
 export { findLastSettlementForDemo, listSettledForDemo } from './list-settled.ts';

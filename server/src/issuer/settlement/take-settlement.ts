@@ -104,8 +104,8 @@ async function keep(tx: Queryable, file: SettlementFile, sha256: Buffer, now: Da
     column(({ networkId }) => networkId),
     column(({ kind, networkId }) => `${settledKinds[kind].prefix}${networkId}`),
     column(({ amountCents }) => amountCents),
-    column(({ interchangeCents }) => interchangeCents),
-    column(({ feeCents }) => feeCents),
+    column((line) => line.interchangeCents),
+    column((line) => line.feeCents),
   ]);
   return true;
 }

@@ -40,7 +40,18 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'read add change delete',
     ]);
     expect(named('read')).toEqual(['public.migration']);
-    const only = ['audit.entry', 'audit.link', 'entry', 'journal', 'statements.issued'];
+    const only = [
+      'ach_received_step',
+      'audit.entry',
+      'audit.link',
+      'book_movement',
+      'books_close',
+      'entry',
+      'journal',
+      'program_entry',
+      'program_journal',
+      'statements.issued',
+    ];
     expect(named('read add').map((name) => name.replace(/^issuer\./, ''))).toEqual(only);
     const schemas = new Set(named('read add change').map((name) => name.split('.')[0] ?? ''));
     expect([...schemas]).toEqual(['audit', 'desk', 'issuer', 'network', 'statements']);

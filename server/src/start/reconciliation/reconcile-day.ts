@@ -9,6 +9,7 @@ import {
   sumBank,
   sumLedger,
   sumPosted,
+  sumReceivedCredits,
 } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -41,12 +42,16 @@ export async function readLines(
   const from = instantIn(timeZone, day, 0);
   const to = instantIn(timeZone, dayAfter(day, 1), 0);
   const received = await sumReceived(tx, from, to);
+  // Deposits come by message, or in the bank's file.
+  const inFiles = await sumReceivedCredits(tx, day);
+  const byMessage = received.get('deposit') ?? nothing;
+  const deposits = { count: byMessage.count + inFiles.count, cents: byMessage.cents + inFiles.cents };
   const posted = await sumPosted(tx, day);
   const bank = await sumBank(tx, keys, { day, from, to });
   const ledger = await sumLedger(tx, day);
   const network = Object.entries(postedOf).map(([kind, journals]) => ({
     line: `network ${kind}`,
-    told: received.get(kind) ?? nothing,
+    told: kind === 'deposit' ? deposits : (received.get(kind) ?? nothing),
     booked: posted.of(...journals),
   }));
   const asked = { count: received.get('authorization')?.count ?? 0, cents: 0 };

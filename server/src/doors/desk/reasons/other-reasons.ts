@@ -44,6 +44,13 @@ export const otherReasons: readonly DeskReason[] = [
     test: 'closed-account-acts',
   },
   {
+    what: 'a payment from a payer cannot be posted, or is blocked',
+    texts: {},
+    exceptions: ['ENTRY_SUSPENDED', 'ENTRY_BLOCKED'],
+    act: 'decide-suspended-entry',
+    test: 'received-entry-acts',
+  },
+  {
     what: 'an account that was closed is below zero',
     texts: { messages: ['event.BalanceWrittenOff'] },
     exceptions: ['CHARGED_WHEN_CLOSED'],
