@@ -3,7 +3,7 @@ import { type AchInDays, openAchInDays } from '../../testing/ach-in-days.ts';
 import { byTestStaff, sendToDesk } from '../../testing/desk.ts';
 import { childSupport, inboundCredit, inboundFile, socialSecurity } from '../../testing/inbound-files.ts';
 import { listReceivedForDemo } from '../demo/face.ts';
-import { closeAccount, noteException, suspenseOf } from '../face.ts';
+import { closeAccount, closeBooks, noteException, readTrialBalance, suspenseOf } from '../face.ts';
 
 let days: AchInDays;
 beforeEach(async () => {
@@ -59,6 +59,15 @@ describe('an entry that cannot be posted', () => {
     await days.run();
     expect(await listReceivedForDemo(days.api.pool)).toEqual([['RETURNED', 'UNKNOWN_ACCOUNT', 'R03']]);
     const sums = async (day: string) => (await suspenseOf(days.api.pool, day)).map(({ cents }) => cents);
+    // In the books it is cash that belongs to nobody, as long.
+    const booked = async (day: string) => {
+      const { books } = await readTrialBalance(days.api.pool, day);
+      return books.flatMap(({ book, closingCents }) => (['SUSPENSE', 'CASH_FBO'].includes(book) ? [closingCents] : []));
+    };
+    await closeBooks(days.api.pool, '2026-11-20', days.api.clock.now());
+    await closeBooks(days.api.pool, '2026-11-23', days.api.clock.now());
+    expect(await booked('2026-11-20')).toEqual([-91_400, 91_400]);
+    expect(await booked('2026-11-23')).toEqual([0, 0]);
     // Friday and the weekend, then gone.
     expect([
       await sums('2026-11-19'),

@@ -2,6 +2,7 @@ import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { suspenseOf } from '../ach-in/suspense.ts';
 import { moved, type ProgramLine, postProgramJournal } from './post-program-journal.ts';
 import { reclassifyBooks } from './reclassify.ts';
 import { settleFiles } from './settle-files.ts';
@@ -53,6 +54,14 @@ const longestPostingMs = 24 * 3_600_000;
 /** The bank pays a day's deposits, and transfers that came back, by the end of the day: then they are cash. */
 const owedByBank = ['ACH_IN', 'RETURNS'] as const satisfies readonly ProgramLine['book'][];
 
+/** The bank holds what came for nobody yet: it is cash, and waits in suspense until it is posted or goes back. */
+async function bookSuspense(tx: Queryable, day: string, now: Date): Promise<void> {
+  const waiting = (await suspenseOf(tx, day)).reduce((sum, { cents }) => sum + cents, 0);
+  const { cents } = await get(tx, balanceOf, ['SUSPENSE', day]);
+  const lines = moved(waiting - cents, { debit: 'CASH_FBO', credit: 'SUSPENSE' });
+  await postProgramJournal(tx, { kind: 'CASH_IN', reference: `SUSPENSE ${day}`, businessDay: day, lines }, now);
+}
+
 /** Closes one day; false when it is closed. */
 async function closeDay(tx: Queryable, day: string, since: Date | null, now: Date): Promise<boolean> {
   if ((await run(tx, close, [day, now])) === 0) return false;
@@ -60,6 +69,7 @@ async function closeDay(tx: Queryable, day: string, since: Date | null, now: Dat
   await settleFiles(tx, day, now);
   const days = await list(tx, touchedDays, [since, day]);
   await run(tx, countHolders, [day, days.map((row) => row.day)]);
+  await bookSuspense(tx, day, now);
   for (const book of owedByBank) {
     const { cents } = await get(tx, balanceOf, [book, day]);
     const lines = moved(-cents, { debit: 'CASH_FBO', credit: book });
