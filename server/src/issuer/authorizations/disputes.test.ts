@@ -36,7 +36,7 @@ async function openDispute() {
     postedCents: async () => (await listCardsOf(api.pool, person.holderId)).cards[0]?.postedCents,
     /** Returns the amount that the program has paid for the holder so far. */
     programCents: async () => {
-      const sql = `SELECT coalesce(sum(-amount_cents), 0)::int AS cents FROM issuer.entry WHERE account_id = $1 AND book = 'ADJUSTMENT'`;
+      const sql = `SELECT coalesce(sum(-amount_cents), 0)::int AS cents FROM issuer.entry WHERE account_id = $1 AND book IN ('ADJUSTMENT', 'PROVISIONAL_CREDIT')`;
       return (await api.pool.query(sql, [person.accountId])).rows[0].cents;
     },
     exceptions: async () =>

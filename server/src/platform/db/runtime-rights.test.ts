@@ -41,9 +41,9 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
     ]);
     expect(named('read')).toEqual(['public.migration']);
     const only = [
-      'ach_received_step',
       'audit.entry',
       'audit.link',
+      'ach_received_step',
       'book_movement',
       'books_close',
       'entry',
