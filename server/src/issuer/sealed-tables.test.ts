@@ -43,6 +43,7 @@ const others: Record<string, string> = {
   // About the keys themselves.
   'issuer.known_key.fingerprint': 'fingerprint',
   'issuer.retired_key.fingerprint': 'fingerprint',
+  'issuer.settlement_file.sha256': 'made without a key: tells one file from another',
 };
 
 let pool: pg.Pool;

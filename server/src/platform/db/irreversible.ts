@@ -8,8 +8,8 @@ export interface IrreversibleMigration {
 }
 
 const header = /^-- irreversible: (\S.*)$/m;
-/** Statements that take rows or columns away. */
-const taking = /\b(DROP\s+(TABLE|COLUMN|SCHEMA)|TRUNCATE|DELETE\s+FROM)\b/i;
+/** Statements that take rows or columns away; a trigger that names TRUNCATE among others is none. */
+const taking = /\b(DROP\s+(TABLE|COLUMN|SCHEMA)|(?<!OR\s)TRUNCATE|DELETE\s+FROM)\b/i;
 
 /** The reason that a migration's header gives, '-- irreversible: reason'; null where it has none. */
 export const irreversibleReasonIn = (sql: string): string | null => header.exec(sql)?.[1] ?? null;

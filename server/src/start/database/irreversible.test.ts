@@ -13,6 +13,8 @@ test('every migration that takes rows or columns away says why it cannot be undo
   const texts = await Promise.all(files.map(async ({ name, file }) => ({ name, sql: await readFile(file, 'utf8') })));
   expect(texts.filter(({ sql }) => takesUnsaid(sql)).map(({ name }) => name)).toEqual([]);
   expect(takesUnsaid('ALTER TABLE x.y DROP COLUMN z;')).toBe(true);
+  expect(takesUnsaid('TRUNCATE x.y;')).toBe(true);
+  expect(takesUnsaid('CREATE TRIGGER t BEFORE DELETE OR TRUNCATE ON x.y EXECUTE FUNCTION x.refuse();')).toBe(false);
   expect(takesUnsaid('-- irreversible: nobody reads z\nALTER TABLE x.y DROP COLUMN z;')).toBe(false);
   expect(takesUnsaid('-- not a DROP TABLE\nALTER TABLE x.y ADD COLUMN z int;')).toBe(false);
   expect(irreversibleReasonIn('-- irreversible: \nSELECT 1')).toBeNull();
