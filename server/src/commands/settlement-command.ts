@@ -4,6 +4,7 @@ import { closeSettlementItem, listSettlementItems, type SettlementItem } from '.
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from '../start/config.ts';
+import { dollars } from '../start/reconciliation/dollars.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run settlement -- list
@@ -34,11 +35,11 @@ async function main(): Promise<number> {
   return isClosed ? 0 : 1;
 }
 
-const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+const amountOf = (cents: number | null): string => (cents === null ? '' : dollars(cents));
 
 function writeItems(items: readonly SettlementItem[], today: string): string {
   const rows = items.map((item) => {
-    const amounts = [dollars(item.ourCents), dollars(item.theirCents)];
+    const amounts = [amountOf(item.ourCents), amountOf(item.theirCents)];
     const place = [item.fileId ?? '', item.line ?? '', item.accountId ?? ''];
     const age = daysBetween(item.businessDay, today);
     return [item.itemId, item.list, item.businessDay, age, item.reference, ...amounts, ...place].join();

@@ -7,18 +7,12 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import { nextMultiple } from '../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
-import { createInboxFolder, type InboxPort } from '../platform/ports/bank-inbox.ts';
+import { createInboxFolder, type InboxPort, readInboxFile } from '../platform/ports/bank-inbox.ts';
 import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 
 /** How often the card network's folder is looked at. */
 const everyMs = 5 * 60_000;
-
-async function readWhole(inbox: InboxPort, name: string): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of inbox.open(name)) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
-}
 
 /**
  * The job that takes the card network's settlement files from its folder, in the order of their names. One that waits for
@@ -35,7 +29,7 @@ export function createSettlementJobs(
       run: async ({ now }) => {
         if (inbox === null) return;
         for (const name of await inbox.list()) {
-          const text = await readWhole(inbox, name);
+          const text = await readInboxFile(inbox, name, 'utf8');
           const terms = { iin, today: dayIn(timeZone, now), now };
           const taken = await inTransaction(pool, (tx) => takeSettlement(tx, text, terms));
           if (taken.state === 'WAITS') await inbox.setAside(name);

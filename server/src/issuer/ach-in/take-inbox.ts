@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { InboxPort } from '../../platform/ports/bank-inbox.ts';
+import { type InboxPort, readInboxFile } from '../../platform/ports/bank-inbox.ts';
 import { MalformedAchFile } from '../ach/nacha/record.ts';
 import type { Originator } from '../ach/originator.ts';
 import { keepReturnFile } from '../ach/return-files.ts';
@@ -38,9 +38,7 @@ async function takeReturnFile(
   { keys, timeZone, originator }: Parameters<typeof takeInbox>[2],
   now: Date,
 ): Promise<{ outcome: 'RETURNS_TAKEN' | 'RETURNS_WAIT' }> {
-  const pieces: Buffer[] = [];
-  for await (const piece of inbox.open(name)) pieces.push(piece);
-  const text = Buffer.concat(pieces).toString('latin1');
+  const text = await readInboxFile(inbox, name, 'latin1');
   try {
     await inTransaction(pool, (tx) => takeReturns(tx, keys, text, { now, timeZone }, { originator }));
     return { outcome: 'RETURNS_TAKEN' };

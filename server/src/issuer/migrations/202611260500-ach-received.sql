@@ -73,7 +73,7 @@ CREATE TABLE issuer.ach_received_step (
   return_trace text,
   file_name text
 );
-COMMENT ON TABLE issuer.ach_received_step IS 'What became of a received entry, step by step; it never changes.';
+COMMENT ON TABLE issuer.ach_received_step IS 'A step of a received entry: its state, since when and why; it never changes.';
 COMMENT ON COLUMN issuer.ach_received_step.entry_id IS 'The entry.';
 COMMENT ON COLUMN issuer.ach_received_step.journal_id IS 'The journal that posted it, on the entry''s account.';
 COMMENT ON COLUMN issuer.ach_received_step.name_fits IS

@@ -42,3 +42,10 @@ export function createInboxFolder(folder: string): InboxPort {
     },
   };
 }
+
+/** Reads a file of an inbox whole, as text in an encoding: for files that are small enough to hold. */
+export async function readInboxFile(inbox: InboxPort, name: string, encoding: 'utf8' | 'latin1'): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of inbox.open(name)) pieces.push(piece);
+  return Buffer.concat(pieces).toString(encoding);
+}

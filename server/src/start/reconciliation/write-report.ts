@@ -1,7 +1,6 @@
 import type { ReconciliationLine } from '../../issuer/face.ts';
+import { dollars } from './dollars.ts';
 import { isEven } from './reconcile-day.ts';
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A day's report as CSV: each line with what was told and what was booked, then what people have to look into. */
 export function writeReport(

@@ -1,7 +1,6 @@
 import { daysBetween } from '@portal/contract/time/days';
 import { books, type TrialBalance } from '../../issuer/face.ts';
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
+import { dollars } from './dollars.ts';
 
 /** A trial balance as CSV: each book of the chart in its order, then the sums of both sides, which are equal. */
 export function writeTrialBalance(day: string, { isClosed, books: balances }: TrialBalance): string {
