@@ -56,6 +56,8 @@ async function openTeller() {
     bureau: files,
     inbox: null,
     settlementInbox: null,
+    bankStatements: null,
+    outside: { hasNetwork: false, accounts: [] },
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -50,6 +50,8 @@ async function openSender(alerts: number) {
     bureau: files,
     inbox: null,
     settlementInbox: null,
+    bankStatements: null,
+    outside: { hasNetwork: false, accounts: [] },
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -204,6 +204,7 @@ const misunderstood: Record<string, readonly string[]> = {
   backup: ['file'],
   'bank-files/bank-files': ['again', 'ach-2026-11-20-A.txt'],
   books: ['yesterday'],
+  'day-close': ['yesterday'],
   'card-files': ['again'],
   'check-program': [],
   'dump-release': ['one', 'another'],

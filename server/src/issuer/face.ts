@@ -97,8 +97,18 @@ export { refund } from './authorizations/refund.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/response-codes.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
-export { type Book, bookNames, books } from './books/chart.ts';
+export { compareBank } from './bank-statement/compare-bank.ts';
+export {
+  type BankItem,
+  closeBankItem,
+  countBankItems,
+  isBankItemOpen,
+  listBankItems,
+} from './bank-statement/list-bank-items.ts';
+export { type BankAccounts, type TakenStatement, takeStatement } from './bank-statement/take-statement.ts';
+export { type Book, bookNames, books, type CashBook, cashBooks } from './books/chart.ts';
 export { closeBooks } from './books/close-books.ts';
+export { dollars } from './books/dollars.ts';
 export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';
 export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
@@ -147,6 +157,14 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export {
+  type ClosedDays,
+  closeDays,
+  countUnclosedDays,
+  explainOpenDay,
+  type Outside,
+  readDayReport,
+} from './day-close/close-days.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {
@@ -228,6 +246,7 @@ export { compareSettlement } from './settlement/compare-settlement.ts';
 export {
   closeSettlementItem,
   countSettlementItems,
+  isSettlementItemOpen,
   listSettlementItems,
   type SettlementItem,
 } from './settlement/list-items.ts';

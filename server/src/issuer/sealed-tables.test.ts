@@ -43,6 +43,9 @@ const others: Record<string, string> = {
   // About the keys themselves.
   'issuer.known_key.fingerprint': 'fingerprint',
   'issuer.retired_key.fingerprint': 'fingerprint',
+  'issuer.day_close.sha256': 'made without a key: the report has it',
+  'issuer.day_close.signature': 'kept',
+  'issuer.bank_statement.sha256': 'made without a key: tells one statement from another',
   'issuer.settlement_file.sha256': 'made without a key: tells one file from another',
 };
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import type { CashBook } from '../issuer/face.ts';
 import { isDatabaseUrl } from '../platform/db/database-url.ts';
 
 /** The secret of a door's signed messages, after the Standard Webhooks convention. */
@@ -18,6 +19,8 @@ export const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
+const badAccounts = 'must be such as CASH_FBO=000123,CASH_PROGRAM=000456';
+
 /** Ranges that the proxy library knows by name. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -34,6 +37,16 @@ export function isProxy(text: string): boolean {
 export const trustedProxies = z.pipe(
   z.string(),
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+);
+
+/** Our accounts at the bank, such as CASH_FBO=000123,CASH_PROGRAM=000456: account numbers with their books of cash. */
+export const bankAccounts = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^(CASH_FBO|CASH_PROGRAM|CASH_FEES)=\w+(,(CASH_FBO|CASH_PROGRAM|CASH_FEES)=\w+)*$/, badAccounts)),
+  z.transform(
+    (text) => new Map(text.split(',').map((each) => each.split('=').toReversed() as [account: string, book: CashBook])),
+  ),
 );
 
 /** A PostgreSQL URL, if any. */

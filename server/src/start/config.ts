@@ -1,6 +1,17 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { databaseUrl, flag, isProxy, off, ownAddress, port, signingSecret, trustedProxies } from './config-values.ts';
+import { readOutlet, readPostal, readPush, readStatements, readToken } from './config-groups.ts';
+import {
+  bankAccounts,
+  databaseUrl,
+  flag,
+  isProxy,
+  off,
+  ownAddress,
+  port,
+  signingSecret,
+  trustedProxies,
+} from './config-values.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -59,6 +70,8 @@ const variables = {
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'must be a mailto: or https: address'))),
   ACH_DIR: z.optional(z.string()),
   ACH_INBOX_DIR: z.optional(z.string()),
+  BANK_STATEMENT_DIR: z.optional(z.string()),
+  BANK_ACCOUNTS: z.optional(bankAccounts),
   CARD_BUREAU_DIR: z.optional(z.string()),
   CARD_BUREAU_KEY: z.optional(z.string()),
   ACCOUNT_UPDATER_DIR: z.optional(z.string()),
@@ -92,34 +105,6 @@ type Environment = z.infer<typeof Environment>;
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** The key pair by which push services know who sends, once all three of its variables are set (RFC 8292). */
-function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Environment) {
-  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return null;
-  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
-}
-
-/** A folder for files of a kind, and the public key for which they are encrypted; null until both are set. */
-function readOutlet(folder: string | undefined, keyFile: string | undefined) {
-  if (folder === undefined || keyFile === undefined) return null;
-  return { folder: path.resolve(folder), keyFile: path.resolve(keyFile) };
-}
-
-/** The token that holds the card keys, once all three of its variables are set; null: the keys file holds them. */
-function readToken({ PKCS11_MODULE: modulePath, PKCS11_TOKEN: label, PKCS11_PIN_FILE: pinFile }: Environment) {
-  if (modulePath === undefined || label === undefined || pinFile === undefined) return null;
-  return { modulePath: path.resolve(modulePath), label, pinFile: path.resolve(pinFile) };
-}
-
-/** The postal API, once all three of its variables are set; null: our own records answer alone. */
-function readPostal({
-  POSTAL_API_URL: url,
-  POSTAL_CLIENT_ID: clientId,
-  POSTAL_CLIENT_SECRET: clientSecret,
-}: Environment) {
-  if (url === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { apiUrl: url.replace(/\/+$/, ''), clientId, clientSecret };
-}
-
 /** Where the portal is reached, without a slash at its end, so that paths can follow. */
 const ownUrl = ({ PUBLIC_URL: url }: Environment) => (url === 'off' ? undefined : url?.replace(/\/+$/, ''));
 
@@ -145,6 +130,7 @@ const sets = [
   ['ACCOUNT_UPDATER_DIR', 'ACCOUNT_UPDATER_KEY'],
   ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
   ['ARCHIVE_DIR', 'ARCHIVE_KEY'],
+  ['BANK_STATEMENT_DIR', 'BANK_ACCOUNTS'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
@@ -228,6 +214,7 @@ function toConfig(value: Environment) {
     push: readPush(value),
     achDir: value.ACH_DIR === undefined ? null : path.resolve(value.ACH_DIR),
     achInboxDir: value.ACH_INBOX_DIR === undefined ? null : path.resolve(value.ACH_INBOX_DIR),
+    bankStatements: readStatements(value),
     cardBureau: readOutlet(value.CARD_BUREAU_DIR, value.CARD_BUREAU_KEY),
     accountUpdater: readOutlet(value.ACCOUNT_UPDATER_DIR, value.ACCOUNT_UPDATER_KEY),
     mailHouse: readOutlet(value.MAIL_HOUSE_DIR, value.MAIL_HOUSE_KEY),

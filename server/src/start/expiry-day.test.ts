@@ -22,6 +22,8 @@ const ports = {
   bureau: files,
   inbox: null,
   settlementInbox: null,
+  bankStatements: null,
+  outside: { hasNetwork: false, accounts: [] },
   updater: null,
   mailHouse: files,
   archives: { ...files, remove: async () => undefined },

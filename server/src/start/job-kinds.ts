@@ -10,6 +10,7 @@ import {
   findNextHoldEnd,
   listAccountIdsOf,
   listAffordableOrders,
+  type Outside,
   sweepMerchantTries,
 } from '../issuer/face.ts';
 import { linkEntries } from '../platform/audit/link-entries.ts';
@@ -42,9 +43,14 @@ import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
+import {
+  type BankStatements,
+  createBankStatementJobs,
+  ensureBankStatementJobs,
+} from './reconciliation/bank-statement-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
+import { createSettlementJobs, ensureSettlementJobs } from './reconciliation/settlement-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
-import { createSettlementJobs, ensureSettlementJobs } from './settlement-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 
 /** Before people look in the morning. */
@@ -65,6 +71,10 @@ export interface JobPorts {
   inbox: InboxPort | null;
   /** Where the card network lays its settlement files; null: nowhere. */
   settlementInbox: InboxPort | null;
+  /** Null: the bank's statements are not known. */
+  bankStatements: BankStatements | null;
+  /** The parties that tell of each day. */
+  outside: Outside;
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
@@ -80,6 +90,7 @@ export function createJobs(
   const { pool, issuing } = services;
   const sent = createTally();
   const sending = createSending({ ...services, ports: ports.messages, log, sent });
+  const closing = { ...services, log, outside: ports.outside };
   const handlers: JobHandlers = {
     // Each hold is let go in a transaction of its own, so that no account waits for another.
     'issuer/expire-holds': {
@@ -136,8 +147,9 @@ export function createJobs(
     ...sending.handlers,
     ...createAchJobs(pool, { ...services, port: ports.ach }),
     ...createAchInJobs(pool, { ...services, inbox: ports.inbox }, log),
-    ...createSettlementJobs(services, ports.settlementInbox, log),
-    ...createReconciliationJobs(services, log),
+    ...createSettlementJobs(closing, ports.settlementInbox),
+    ...createBankStatementJobs(closing, ports.bankStatements),
+    ...createReconciliationJobs(closing),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
@@ -161,6 +173,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureAchJobs(db, now);
   await ensureAchInJobs(db, now);
   await ensureSettlementJobs(db, now);
+  await ensureBankStatementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);

@@ -3,8 +3,10 @@ import packageFacts from '../../../package.json' with { type: 'json' };
 import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
 import type { Figure } from '../http/metrics.ts';
 import {
+  countBankItems,
   countOpenExceptions,
   countSettlementItems,
+  countUnclosedDays,
   listLedgerDifferences,
   listSuspendedEntries,
   listUndropped,
@@ -77,6 +79,15 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
     ]),
     gauge('settlement_items_open', 'Differences between the card network and the ledger', ['list'], async () =>
       (await countSettlementItems(pool)).map((each) => ({ labels: { list: each.list }, value: each.count })),
+    ),
+    gauge('bank_items_open', 'Differences between the bank and the books of cash', ['list'], async () =>
+      (await countBankItems(pool)).map((each) => ({ labels: { list: each.list }, value: each.count })),
+    ),
+    gauge(
+      'days_not_closed',
+      'Days whose books are closed, and on which network or bank has not told all',
+      [],
+      async () => [{ labels: {}, value: await countUnclosedDays(pool) }],
     ),
     gauge('received_files_waiting', 'Files of received entries that wait for staff', [], async () => [
       { labels: {}, value: (await listWaitingReceivedFiles(pool)).length },

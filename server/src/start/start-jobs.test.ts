@@ -45,6 +45,8 @@ beforeEach(async () => {
       bureau: files,
       inbox: null,
       settlementInbox: null,
+      bankStatements: null,
+      outside: { hasNetwork: false, accounts: [] },
       updater: null,
       mailHouse: files,
       archives: { ...files, remove: async () => undefined },

@@ -51,8 +51,9 @@ import { createMessagePorts, toAllChannels } from './message-ports.ts';
 import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
+import { createBankStatements, outsideOf } from './reconciliation/bank-statement-jobs.ts';
+import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
 import { servePages } from './serve-pages.ts';
-import { createSettlementInbox } from './settlement-jobs.ts';
 import { startJobs } from './start-jobs.ts';
 
 export interface RunningServer {
@@ -145,6 +146,8 @@ async function startOn(
     ach: createAchPort(config, services),
     inbox: config.achInboxDir === null ? null : createInboxFolder(config.achInboxDir),
     settlementInbox: createSettlementInbox(config, services),
+    bankStatements: createBankStatements(config, services),
+    outside: outsideOf(config),
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),

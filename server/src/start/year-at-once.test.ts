@@ -30,6 +30,8 @@ async function openDemo() {
     ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
     inbox: null,
     settlementInbox: null,
+    bankStatements: null,
+    outside: { hasNetwork: false, accounts: [] },
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),

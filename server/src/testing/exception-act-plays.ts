@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { keepReceivedFileForDemo } from '../issuer/demo/face.ts';
+import { dayAfter } from '@portal/contract/time/days';
+import { keepReceivedFileForDemo, writeBai2 } from '../issuer/demo/face.ts';
 import {
   keepReturnFile,
+  listBankItems,
   listOpenExceptions,
   listSuspendedEntries,
   listTransfersOf,
@@ -10,6 +12,7 @@ import {
   postDeposit,
   postDue,
   takeInbox,
+  takeStatement,
 } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { testPosting, testReceiving } from './ach-in-days.ts';
@@ -111,6 +114,18 @@ async function suspendOne(api: TestApi): Promise<number> {
   return (await listSuspendedEntries(api.pool)).at(-1)?.entryId ?? 0;
 }
 
+/** The bank tells of a fee that no book has; the item's id. */
+async function openDifference(api: TestApi): Promise<number> {
+  const [last] = (await listBankItems(api.pool)).toReversed();
+  const day = last === undefined ? '2026-01-05' : dayAfter(last.businessDay, 1);
+  const openingCents = last === undefined ? 0 : -500 * (await listBankItems(api.pool)).length;
+  const lines = [{ code: '698', cents: -500, reference: '' }];
+  const text = writeBai2([{ account: '000111', day, openingCents, lines }]);
+  const terms = { accounts: new Map([['000111', 'CASH_FBO' as const]]), today: day, now: api.clock.now() };
+  await inTransaction(api.pool, (tx) => takeStatement(tx, text, terms));
+  return (await listBankItems(api.pool)).at(-1)?.itemId ?? 0;
+}
+
 /** For each act about what people have to look into: what can be done by it. */
 export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
   'list-exceptions': async () => ({ body: {}, other: { accountId: 1 } }),
@@ -134,6 +149,11 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
     other: { fileId: await keepDamaged(api) },
   }),
   'list-suspended-entries': async () => ({ body: {}, other: { reason: 'asked by the bank' } }),
+  'list-differences': async () => ({ body: {}, other: { reason: 'asked by the bank' } }),
+  'close-difference': async (api) => ({
+    body: { side: 'BANK', itemId: await openDifference(api) },
+    other: { side: 'BANK', itemId: await openDifference(api) },
+  }),
   'decide-suspended-entry': async (api) => ({
     body: { entryId: await suspendOne(api), choice: 'RETURN' },
     other: { entryId: await suspendOne(api), choice: 'RETURN' },

@@ -24,6 +24,8 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
   reference: 'case-2041',
   resolution: 'spoke to the holder',
   entryId: 1203,
+  itemId: 88,
+  side: 'BANK',
   fileId: '0b1c7d2e-3a4f-4c5b-8d6e-7f8091a2b3c4',
   returnFileId: '5f0c2d52-8c47-4d0c-9a55-0d2f6f1b7a10',
   sentId: 90,

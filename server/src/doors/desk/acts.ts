@@ -9,6 +9,7 @@ import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
+import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import {
   holdTransferAct,
@@ -99,6 +100,8 @@ export const acts: readonly Act[] = [
   releaseTransferAct,
   listReturnFilesAct,
   decideReturnFileAct,
+  listDifferencesAct,
+  closeDifferenceAct,
   listReceivedFilesAct,
   dropReceivedFileAct,
   listSuspendedEntriesAct,

@@ -32,6 +32,7 @@ export const cardRefusals = {
   transferWaits: 'it keeps money set aside: release-transfer or return-transfer decides it',
   unknownReturnFile: 'no file of this number waits',
   unknownReceivedFile: 'no file of received entries of this number waits',
+  unknownDifference: 'no difference of this number is open',
   unknownEntry: 'no entry of this number is in suspense',
   entryNotPostable: 'the cause is still there: see to it first (docs/ach-receiving.md)',
   entryStays: 'its money is blocked or came from abroad, or it has no code: it does not go back by file',

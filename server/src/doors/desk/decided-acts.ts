@@ -3,6 +3,7 @@ import { proveAddressAct } from './acts/address-acts.ts';
 import { requestArchiveAct } from './acts/archive-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
+import { closeDifferenceAct } from './acts/difference-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
 import { liftLegalHoldAct } from './acts/legal-hold-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
@@ -24,6 +25,7 @@ export const decidedActs: readonly DecidedAct[] = [
   postAdjustmentAct,
   refundFeeAct,
   returnDepositAct,
+  closeDifferenceAct,
   decideSuspendedEntryAct,
   closeAccountAct,
   payOutAct,

@@ -68,6 +68,8 @@ export const withheldActs = [
   'drop-received-file',
   'list-suspended-entries',
   'decide-suspended-entry',
+  'list-differences',
+  'close-difference',
   'audit',
   'verify-audit',
 ] as const;

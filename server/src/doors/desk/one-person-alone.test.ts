@@ -86,6 +86,8 @@ async function openTarget() {
     'drop-received-file': [{ fileId: '00000000-0000-4000-8000-000000000000' }],
     'list-suspended-entries': [{}],
     'decide-suspended-entry': [{ entryId: 1, choice: 'POST' }],
+    'list-differences': [{}],
+    'close-difference': [{ side: 'BANK', itemId: 1 }],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },

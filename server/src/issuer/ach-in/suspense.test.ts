@@ -67,7 +67,10 @@ describe('an entry that cannot be posted', () => {
     await closeBooks(days.api.pool, '2026-11-20', days.api.clock.now());
     await closeBooks(days.api.pool, '2026-11-23', days.api.clock.now());
     expect(await booked('2026-11-20')).toEqual([-91_400, 91_400]);
-    expect(await booked('2026-11-23')).toEqual([0, 0]);
+    // Its file is paid on the next banking day.
+    expect(await booked('2026-11-23')).toEqual([-91_400, 91_400]);
+    await closeBooks(days.api.pool, '2026-11-24', days.api.clock.now());
+    expect(await booked('2026-11-24')).toEqual([0, 0]);
     // Friday and the weekend, then gone.
     expect([
       await sums('2026-11-19'),

@@ -35,6 +35,10 @@ export const books = {
 export type Book = keyof typeof books;
 export const bookNames = keysOf<Book>(books);
 
+/** The books that are accounts at the bank. */
+export const cashBooks = ['CASH_FBO', 'CASH_PROGRAM', 'CASH_FEES'] as const satisfies readonly Book[];
+export type CashBook = (typeof cashBooks)[number];
+
 /** Kinds of journals of a cardholder, each with the program's book that stands against the cardholder's. */
 export const bookOf = {
   DEPOSIT: 'ACH_IN',

@@ -48,6 +48,23 @@ const balanceOf = statement<[string, string], { cents: number }>(
          WHERE book = $1 AND business_day = $2), 0)::bigint AS cents`,
 );
 
+// Money that went back from suspense is with the bank until its file is paid.
+const goingBack = statement<[string], { cents: number }>(
+  'issuer/sum-suspense-on-its-way',
+  `SELECT coalesce(sum(CASE WHEN entry.kind = 'DEBIT' THEN -entry.amount_cents ELSE entry.amount_cents END), 0)::bigint AS cents
+   FROM issuer.ach_received_step AS step JOIN issuer.ach_received_entry AS entry USING (entry_id)
+   WHERE step.state = 'RETURNED' AND step.business_day <= $1 AND NOT EXISTS (
+     SELECT FROM issuer.program_journal WHERE reference = 'ach-file ' || step.file_name AND business_day <= $1)`,
+);
+const unbookedProofs = statement<[], { cents: number }>(
+  'issuer/sum-unbooked-returns-of-micro-deposits',
+  `SELECT coalesce((SELECT sum(CASE WHEN is_debit THEN -amount_cents ELSE amount_cents END)
+       FROM issuer.ach_taken JOIN issuer.ach_entry USING (account_id, trace_number, file_on)
+       WHERE code LIKE 'R%' AND transfer_id IS NULL), 0)::bigint
+     - coalesce((SELECT sum(amount_cents) FROM issuer.program_journal JOIN issuer.program_entry USING (program_journal_id)
+       WHERE reference LIKE 'MICRO_RETURNS %' AND book = 'MICRO_DEPOSITS'), 0)::bigint AS cents`,
+);
+
 /** A posting says when it began; one that ended later was not there for the close before. */
 const longestPostingMs = 24 * 3_600_000;
 
@@ -57,9 +74,17 @@ const owedByBank = ['ACH_IN', 'RETURNS'] as const satisfies readonly ProgramLine
 /** The bank holds what came for nobody yet: it is cash, and waits in suspense until it is posted or goes back. */
 async function bookSuspense(tx: Queryable, day: string, now: Date): Promise<void> {
   const waiting = (await suspenseOf(tx, day)).reduce((sum, { cents }) => sum + cents, 0);
+  const onItsWay = await get(tx, goingBack, [day]);
   const { cents } = await get(tx, balanceOf, ['SUSPENSE', day]);
-  const lines = moved(waiting - cents, { debit: 'CASH_FBO', credit: 'SUSPENSE' });
+  const lines = moved(waiting + onItsWay.cents - cents, { debit: 'CASH_FBO', credit: 'SUSPENSE' });
   await postProgramJournal(tx, { kind: 'CASH_IN', reference: `SUSPENSE ${day}`, businessDay: day, lines }, now);
+}
+
+/** Micro-deposits that their banks sent back are the program's cash again. */
+async function bookReturnedProofs(tx: Queryable, day: string, now: Date): Promise<void> {
+  const { cents } = await get(tx, unbookedProofs, []);
+  const lines = moved(cents, { debit: 'CASH_PROGRAM', credit: 'MICRO_DEPOSITS' });
+  await postProgramJournal(tx, { kind: 'CASH_IN', reference: `MICRO_RETURNS ${day}`, businessDay: day, lines }, now);
 }
 
 /** Closes one day; false when it is closed. */
@@ -70,6 +95,7 @@ async function closeDay(tx: Queryable, day: string, since: Date | null, now: Dat
   const days = await list(tx, touchedDays, [since, day]);
   await run(tx, countHolders, [day, days.map((row) => row.day)]);
   await bookSuspense(tx, day, now);
+  await bookReturnedProofs(tx, day, now);
   for (const book of owedByBank) {
     const { cents } = await get(tx, balanceOf, [book, day]);
     const lines = moved(-cents, { debit: 'CASH_FBO', credit: book });

@@ -8,6 +8,7 @@ export { keepEntries as keepReceivedForDemo } from '../ach-in/keep-entries.ts';
 export { ReceivedReader } from '../ach-in/read-received.ts';
 export { keepReceivedFile as keepReceivedFileForDemo } from '../ach-in/received-files.ts';
 export { copyPeopleForDemo } from './copy-people.ts';
+export { type CashMoved, findLastStatementForDemo, listCashMovedForDemo } from './list-cash.ts';
 export { listReceivedForDemo } from './list-received.ts';
 export { findLastSettlementForDemo, listSettledForDemo } from './list-settled.ts';
 export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
@@ -16,3 +17,4 @@ export { type InboundBatch, type InboundEntry, writeInboundFile, writeInboundLin
 export { writeReturnForDemo } from './write-return.ts';
 export { writeReturnFile } from './write-return-file.ts';
 export { type SettledByNetwork, writeFixedSettlement } from './write-settlement.ts';
+export { type BankDay, type BankLine, writeBai2 } from './write-statement.ts';

@@ -63,6 +63,7 @@ const sentToAll: Record<string, string> = {
   'issuer/list-days-posted-to': 'the books of a day are closed over all accounts, once',
   'issuer/list-standings-of-books': 'the first close of the books reads the ledger whole',
   'issuer/list-uncounted-movements': 'a treasurer reads the books of an open day',
+  'issuer/sum-unbooked-returns-of-micro-deposits': 'banks send back the micro-deposits of all accounts',
   'issuer/sum-ach-files-to-book': "the bank's file has the entries of all accounts, once a day",
   'issuer/verify-book-movements': 'the ledger is recomputed whole',
   'issuer/match-settlement-lines': "the network's file has the transactions of all accounts, once a day",

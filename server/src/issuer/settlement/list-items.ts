@@ -1,4 +1,4 @@
-import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
 /** The three lists of differences between the network and the ledger. */
 export type SettlementList = 'MISSING_HERE' | 'MISSING_THERE' | 'DIFFERENT';
@@ -28,6 +28,10 @@ const count = statement<[], { list: SettlementList; count: number }>(
   'issuer/count-open-settlement-items',
   `SELECT list, count(*) FROM issuer.settlement_item WHERE closed_on IS NULL GROUP BY list ORDER BY list`,
 );
+const openForUpdate = statement<[number], { itemId: number }>(
+  'issuer/find-open-settlement-item-for-update',
+  `SELECT item_id AS "itemId" FROM issuer.settlement_item WHERE item_id = $1 AND closed_on IS NULL FOR UPDATE`,
+);
 const close = statement<[number, string, string, string], never>(
   'issuer/close-settlement-item',
   `UPDATE issuer.settlement_item SET closed_on = $2, closed_by = $3, closed_because = $4
@@ -40,6 +44,10 @@ export const listSettlementItems = async (db: Queryable): Promise<SettlementItem
 /** Counts what is open in each list. */
 export const countSettlementItems = async (db: Queryable): Promise<{ list: SettlementList; count: number }[]> =>
   await list(db, count, []);
+
+/** Tells whether an item is open, and holds it until the end of the transaction. */
+export const isSettlementItemOpen = async (tx: Queryable, itemId: number): Promise<boolean> =>
+  (await find(tx, openForUpdate, [itemId])) !== null;
 
 /** Closes an item that people have looked into; false when no such item is open. */
 export async function closeSettlementItem(

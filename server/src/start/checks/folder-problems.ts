@@ -43,7 +43,9 @@ async function isTransferOn({ programDir }: Config): Promise<boolean> {
 
 /** A portal whose files for the bank went nowhere would promise transfers that never leave. */
 async function bankFolderProblems(config: Config): Promise<string[]> {
-  const { achDir, achInboxDir, settlementDir, isProduction } = config;
+  const { achDir, achInboxDir, bankStatements, settlementDir, isProduction } = config;
+  const statementReason = bankStatements === null ? null : await unwritable(bankStatements.folder);
+  if (statementReason !== null) return [`BANK_STATEMENT_DIR: ${bankStatements?.folder} ${statementReason}`];
   const settlementReason = settlementDir === null ? null : await unwritable(settlementDir);
   if (settlementReason !== null) return [`SETTLEMENT_DIR: ${settlementDir} ${settlementReason}`];
   const inboxReason = achInboxDir === null ? null : await unwritable(achInboxDir);

@@ -14,7 +14,13 @@ test('the night after, a job checks the day; what differs is served as a figure'
   onTestFinished(() => api.close());
   await playReconciledDay(api);
   const { log } = createWatchfulLog();
-  const jobs = createReconciliationJobs({ pool: api.pool, keys: testKeys, issuing: testIssuing }, log);
+  const jobs = createReconciliationJobs({
+    pool: api.pool,
+    keys: testKeys,
+    issuing: testIssuing,
+    log,
+    outside: { hasNetwork: false, accounts: [] },
+  });
   await ensureReconciliationJobs(api.pool, testIssuing, api.clock.now());
   await runDueJobs(api.pool, jobs, api.clock, log);
   expect(await listLedgerDifferences(api.pool)).toEqual([]);

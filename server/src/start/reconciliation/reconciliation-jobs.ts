@@ -1,8 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
-import type { Logger } from 'pino';
-import { closeBooks, compareSettlement } from '../../issuer/face.ts';
+import { closeBooks, compareBank, compareSettlement } from '../../issuer/face.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -10,6 +9,7 @@ import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import type { Services } from '../../services.ts';
+import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
 import { checkDay, isEven } from './reconcile-day.ts';
 
 /** When the day before has all of its postings, and few people wait for the database. */
@@ -17,12 +17,10 @@ const checkHour = 3;
 /** As long as the sums of the largest day may take: nobody waits for them. */
 const patientMs = 30 * 60_000;
 
-/** The job that closes the books of the day before, checks it, and keeps its report. */
-export function createReconciliationJobs(
-  { pool, keys, issuing }: Pick<Services, 'pool' | 'keys' | 'issuing'>,
-  log: Pick<Logger, 'info' | 'error'>,
-) {
-  const { timeZone } = issuing;
+/** The job that closes the books of the day before, checks it, and closes what can be closed three ways. */
+export function createReconciliationJobs(tools: ClosingTools & Pick<Services, 'issuing'>) {
+  const { pool, keys, log } = tools;
+  const { timeZone } = tools.issuing;
   return {
     'issuer/reconcile': {
       run: async ({ now }) => {
@@ -30,8 +28,12 @@ export function createReconciliationJobs(
         const patient = createPool(pool.options, { patientMs, maxConnections: 1 });
         const check = async () => {
           await closeBooks(patient, day, now);
-          await inTransaction(patient, (tx) => compareSettlement(tx, { today: dayIn(timeZone, now) }));
-          return await checkDay(patient, { keys, timeZone }, day, now);
+          const today = dayIn(timeZone, now);
+          await inTransaction(patient, (tx) => compareSettlement(tx, { today }));
+          await inTransaction(patient, (tx) => compareBank(tx, { today }));
+          const found = await checkDay(patient, { keys, timeZone }, day, now);
+          await closeDaysNow({ ...tools, pool: patient }, now);
+          return found;
         };
         const lines = await check().finally(() => patient.end());
         const uneven = lines.filter((line) => !isEven(line));

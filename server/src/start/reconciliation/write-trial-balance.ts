@@ -1,6 +1,5 @@
 import { daysBetween } from '@portal/contract/time/days';
-import { books, type TrialBalance } from '../../issuer/face.ts';
-import { dollars } from './dollars.ts';
+import { books, dollars, type TrialBalance } from '../../issuer/face.ts';
 
 /** A trial balance as CSV: each book of the chart in its order, then the sums of both sides, which are equal. */
 export function writeTrialBalance(day: string, { isClosed, books: balances }: TrialBalance): string {

@@ -1,15 +1,15 @@
 import { dayIn } from '@portal/contract/time/dates';
-import type { Logger } from 'pino';
-import { createDemoNetworkInbox } from '../demo/network-inbox.ts';
-import { takeSettlement } from '../issuer/face.ts';
-import type { Queryable } from '../platform/db/statement.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
-import { nextMultiple } from '../platform/jobs/next-multiple.ts';
-import { ensureJob } from '../platform/jobs/schedule-job.ts';
-import { createInboxFolder, type InboxPort, readInboxFile } from '../platform/ports/bank-inbox.ts';
-import type { Services } from '../services.ts';
-import type { Config } from './config.ts';
+import { createDemoNetworkInbox } from '../../demo/network-inbox.ts';
+import { takeSettlement } from '../../issuer/face.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
+import { nextMultiple } from '../../platform/jobs/next-multiple.ts';
+import { ensureJob } from '../../platform/jobs/schedule-job.ts';
+import { createInboxFolder, type InboxPort, readInboxFile } from '../../platform/ports/bank-inbox.ts';
+import type { Services } from '../../services.ts';
+import type { Config } from '../config.ts';
+import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
 
 /** How often the card network's folder is looked at. */
 const everyMs = 5 * 60_000;
@@ -18,11 +18,8 @@ const everyMs = 5 * 60_000;
  * The job that takes the card network's settlement files from its folder, in the order of their names. One that waits for
  * staff is set aside, and the log says why. `inbox` is null where no folder is configured.
  */
-export function createSettlementJobs(
-  { pool, issuing }: Pick<Services, 'pool' | 'issuing'>,
-  inbox: InboxPort | null,
-  log: Pick<Logger, 'info' | 'error'>,
-) {
+export function createSettlementJobs(tools: ClosingTools & Pick<Services, 'issuing'>, inbox: InboxPort | null) {
+  const { pool, issuing, log } = tools;
   const { iin, timeZone } = issuing;
   return {
     'issuer/take-settlement': {
@@ -37,6 +34,7 @@ export function createSettlementJobs(
           if (taken.state === 'WAITS') log.error({ name, ...taken }, 'a settlement file waits for staff');
           else log.info({ name, ...taken }, 'a settlement file was looked at');
         }
+        await closeDaysNow(tools, now);
       },
       nextDue: ({ now }) => nextMultiple(everyMs, now),
       findNeed: async () => (((await inbox?.list()) ?? []).length > 0 ? new Date(0) : null),

@@ -2,26 +2,29 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeBooks, listSettlementItems, readTrialBalance } from '../issuer/face.ts';
-import { runDueJobs } from '../platform/jobs/run-due.ts';
-import { testIssuing } from '../testing/card-account.ts';
-import { createTestNetwork } from '../testing/network.ts';
-import { playReconciledDay, reconciledDay } from '../testing/reconciled-day.ts';
-import { createWatchfulLog, listLogLines } from '../testing/watchful-log.ts';
+import { closeBooks, listSettlementItems, readTrialBalance } from '../../issuer/face.ts';
+import { runDueJobs } from '../../platform/jobs/run-due.ts';
+import { testIssuing } from '../../testing/card-account.ts';
+import { testKeys } from '../../testing/keys.ts';
+import { createTestNetwork } from '../../testing/network.ts';
+import { playReconciledDay, reconciledDay } from '../../testing/reconciled-day.ts';
+import { createWatchfulLog, listLogLines } from '../../testing/watchful-log.ts';
 import { createSettlementInbox, createSettlementJobs, ensureSettlementJobs } from './settlement-jobs.ts';
+
+const outside = { hasNetwork: true, accounts: [] };
 
 async function openDay() {
   const api = await createTestNetwork();
   onTestFinished(() => api.close());
   await playReconciledDay(api);
-  return { api, services: { pool: api.pool, clock: api.clock, issuing: testIssuing } };
+  return { api, services: { pool: api.pool, clock: api.clock, issuing: testIssuing, keys: testKeys } };
 }
 
 test("the demo's own network settles each day once, and all of it agrees", async () => {
   const { api, services } = await openDay();
   const { log } = createWatchfulLog();
   const inbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
-  const jobs = createSettlementJobs(services, inbox, log);
+  const jobs = createSettlementJobs({ ...services, log, outside }, inbox);
   await ensureSettlementJobs(api.pool, api.clock.now());
   api.clock.advance(86_400);
   await runDueJobs(api.pool, jobs, api.clock, log);
@@ -42,7 +45,7 @@ test('a folder is taken file by file; one that waits is set aside, and the log s
   onTestFinished(() => rm(folder, { recursive: true }));
   const { log } = createWatchfulLog();
   const inbox = createSettlementInbox({ settlementDir: folder, isDemo: false }, services);
-  const jobs = createSettlementJobs(services, inbox, log);
+  const jobs = createSettlementJobs({ ...services, log, outside }, inbox);
   const pieces: Buffer[] = [];
   const demoInbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
   for await (const piece of demoInbox?.open(`NET-1-${reconciledDay}`) ?? []) pieces.push(piece);
