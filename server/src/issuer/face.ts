@@ -106,7 +106,7 @@ export {
   listBankItems,
 } from './bank-statement/list-bank-items.ts';
 export { type BankAccounts, type TakenStatement, takeStatement } from './bank-statement/take-statement.ts';
-export { type Book, bookNames, books, type CashBook, cashBooks } from './books/chart.ts';
+export { type Book, bookNames, books, type CashBook } from './books/chart.ts';
 export { closeBooks } from './books/close-books.ts';
 export { dollars } from './books/dollars.ts';
 export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';

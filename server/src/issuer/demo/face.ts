@@ -17,4 +17,4 @@ export { type InboundBatch, type InboundEntry, writeInboundFile, writeInboundLin
 export { writeReturnForDemo } from './write-return.ts';
 export { writeReturnFile } from './write-return-file.ts';
 export { type SettledByNetwork, writeFixedSettlement } from './write-settlement.ts';
-export { type BankDay, type BankLine, writeBai2 } from './write-statement.ts';
+export { writeBai2 } from './write-statement.ts';
