@@ -143,7 +143,7 @@ function keyOf({ kind, reference, line }: StatementLine, day: string): string {
       return `check ${reference.replace(/^0+/, '')}`;
     case 'WIRE':
       return `wire ${reference}`;
-    default:
+    case 'OTHER':
       return `line ${day} ${line}`;
   }
 }
