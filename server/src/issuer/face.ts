@@ -147,6 +147,11 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export { type Cashed, cashCheck, type PaidCheck } from './checks/cash-check.ts';
+export { type ListedCheck, listChecks, listChecksOf } from './checks/list-checks.ts';
+export type { Payee } from './checks/payee.ts';
+export type { CheckCause } from './checks/stored-check.ts';
+export { writeCheck } from './checks/write-check.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {

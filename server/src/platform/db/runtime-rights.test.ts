@@ -46,6 +46,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'ach_received_step',
       'book_movement',
       'books_close',
+      'check_step',
       'entry',
       'journal',
       'program_entry',
