@@ -56,6 +56,7 @@ async function openTeller() {
     bureau: files,
     inbox: null,
     settlementInbox: null,
+    positivePay: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -50,6 +50,7 @@ async function openSender(alerts: number) {
     bureau: files,
     inbox: null,
     settlementInbox: null,
+    positivePay: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

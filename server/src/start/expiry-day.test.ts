@@ -22,6 +22,7 @@ const ports = {
   bureau: files,
   inbox: null,
   settlementInbox: null,
+  positivePay: null,
   updater: null,
   mailHouse: files,
   archives: { ...files, remove: async () => undefined },

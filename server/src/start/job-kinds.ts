@@ -40,6 +40,7 @@ import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-
 import { createAchInJobs, ensureAchInJobs } from './ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
+import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
@@ -65,6 +66,8 @@ export interface JobPorts {
   inbox: InboxPort | null;
   /** Where the card network lays its settlement files; null: nowhere. */
   settlementInbox: InboxPort | null;
+  /** Where the bank is told of checks; null: nowhere. */
+  positivePay: PositivePay | null;
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
@@ -139,6 +142,7 @@ export function createJobs(
     ...createSettlementJobs(services, ports.settlementInbox, log),
     ...createReconciliationJobs(services, log),
     ...createStatementJobs(services),
+    ...createCheckJobs(services, ports.positivePay),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
     ...createRetentionJobs(pool, { retention: issuing.retention, archives: ports.archives }),
@@ -163,6 +167,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureSettlementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
+  await ensureCheckJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
   await ensureUpdaterJobs(db, issuing, now);
   await ensureLetterJobs(db, issuing, now);

@@ -45,6 +45,7 @@ beforeEach(async () => {
       bureau: files,
       inbox: null,
       settlementInbox: null,
+      positivePay: null,
       updater: null,
       mailHouse: files,
       archives: { ...files, remove: async () => undefined },

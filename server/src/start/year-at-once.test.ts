@@ -30,6 +30,7 @@ async function openDemo() {
     ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
     inbox: null,
     settlementInbox: null,
+    positivePay: null,
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),

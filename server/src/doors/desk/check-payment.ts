@@ -2,6 +2,7 @@ import { type CheckCause, findDeath, type HolderRecord, postCheck, writeCheck } 
 import { drawEntryId, entryReference } from '../../platform/audit/record-entry.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
+import { mailCheck } from './mail-check.ts';
 
 /** Money that goes out by check. */
 interface CheckPayment {
@@ -15,7 +16,7 @@ interface CheckPayment {
 }
 
 /**
- * Takes money from an account and writes the check for it: to the holder, or to the estate where the holder has died, whose
+ * Takes money from an account and writes the check for it, which the mail house prints: to the holder, or to the estate where the holder has died, whose
  * check waits until somebody says who settles it. The caller holds the account's lock.
  */
 export async function payByCheck(
@@ -37,5 +38,8 @@ export async function payByCheck(
       } as const);
   const check = { accountId, holderId, journalId, amountCents, ...payee };
   const checkNumber = await writeCheck(tx, keys, check, { now, today });
+  if (check.payee !== null) {
+    await mailCheck(tx, keys, { ...check, payee: check.payee, number: checkNumber, issuedOn: today }, now);
+  }
   return { entryId, facts: { journalId, checkNumber } };
 }
