@@ -1,15 +1,25 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
+import type pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type CheckState, cashCheck, listChecksOf, stepCheck } from '../issuer/face.ts';
+import {
+  cashCheck,
+  findCheckForUpdate,
+  listChecksOf,
+  reissueCheck,
+  type StoredCheck,
+  stopCheck,
+} from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testDay, testIssuing } from '../testing/card-account.ts';
 import { payTestCheck } from '../testing/checks.ts';
+import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createCheckJobs, ensureCheckJobs } from './check-jobs.ts';
@@ -38,8 +48,13 @@ const write = async (amountCents: number, name = 'Pat Core') => {
   const check = { ...person, amountCents, payee: { name, address: null } };
   return await inTransaction(api.pool, (tx) => payTestCheck(tx, check, api.clock.now()));
 };
-const move = async (number: number, state: CheckState, to: CheckState) =>
-  await inTransaction(api.pool, (tx) => stepCheck(tx, { number, state }, to, { now: api.clock.now(), day: testDay }));
+const locked = async <Result>(number: number, act: (tx: pg.PoolClient, check: StoredCheck) => Promise<Result>) =>
+  await inTransaction(api.pool, async (tx) => {
+    const check = await findCheckForUpdate(tx, number);
+    if (check === null) throw new Error('there is no such check');
+    return await act(tx, check);
+  });
+const today = () => ({ now: api.clock.now(), today: dayIn(testIssuing.timeZone, api.clock.now()) });
 const stateOf = async (number: number) =>
   (await listChecksOf(api.pool, person.accountId)).find((check) => check.number === number)?.state;
 const listed = async () => (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
@@ -77,14 +92,17 @@ describe('the bank', () => {
     pass(1);
     await run();
     await take();
-    await move(number, 'ISSUED', 'STOPPED');
+    await locked(number, (tx, check) => stopCheck(tx, check, today()));
     pass(1);
     await run();
     expect(await take()).toEqual([`000123456789,${number},60.00,2026-11-20,Pat Core,V`]);
-    await move(number, 'STOPPED', 'REISSUED');
+    const payee = { name: 'Pat Newname', address: null };
+    const next = await locked(number, (tx, check) =>
+      reissueCheck(tx, testKeys, check, { payeeKind: 'HOLDER', payee }, today()),
+    );
     pass(1);
     await run();
-    expect(await take()).toEqual([]);
+    expect(await take()).toEqual([`000123456789,${next},60.00,2026-11-22,Pat Newname,I`]);
   });
 
   test('is told nothing of a check that waits for its payee', async () => {

@@ -9,6 +9,7 @@ interface TestCheck {
   amountCents: number;
   /** Null: it waits for somebody to name one. */
   payee?: Payee | null;
+  payeeKind?: 'HOLDER' | 'ESTATE';
   businessDay?: string;
 }
 
@@ -19,7 +20,7 @@ export async function payTestCheck(tx: Queryable, check: TestCheck, now = testNo
   const reference = `check ${now.toISOString()} ${amountCents}`;
   const { journalId } = await postCheck(tx, { accountId, reference, amountCents, businessDay }, now);
   const about = { accountId, holderId, journalId, amountCents, payee };
-  const kind = payee === null ? 'ESTATE' : 'HOLDER';
-  const cause = payee === null ? 'ESTATE' : 'CLOSED_ACCOUNT';
-  return await writeCheck(tx, testKeys, { ...about, cause, payeeKind: kind }, { now, today: businessDay });
+  const { payeeKind = payee === null ? 'ESTATE' : 'HOLDER' } = check;
+  const cause = payeeKind === 'ESTATE' ? 'ESTATE' : 'CLOSED_ACCOUNT';
+  return await writeCheck(tx, testKeys, { ...about, cause, payeeKind }, { now, today: businessDay });
 }

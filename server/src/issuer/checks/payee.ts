@@ -1,14 +1,6 @@
 import type { Keys } from '../../platform/ports/keys.ts';
-import type { Address } from '../address.ts';
 import { checkPayee } from '../sealed-tables.ts';
-import type { StoredCheck } from './stored-check.ts';
-
-/** The name to whose order a check is, and where it is mailed. */
-export interface Payee {
-  name: string;
-  /** Null: the address on record on the day on which it is mailed. */
-  address: Address | null;
-}
+import type { Payee, StoredCheck } from './stored-check.ts';
 
 /** Seals the payee of a check for its row. */
 export const sealPayee = (keys: Keys, number: number, payee: Payee): Buffer =>

@@ -1,10 +1,18 @@
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { Address } from '../address.ts';
 import type { CheckState } from './check-states.ts';
 
 /** Why money goes out by check. */
 export type CheckCause = 'CLOSED_ACCOUNT' | 'ESTATE' | 'UNCLAIMED' | 'FEE_REFUND';
 /** To whom a check goes: the holder, or whoever settles the estate of one who has died. */
 export type PayeeKind = 'HOLDER' | 'ESTATE';
+
+/** The name to whose order a check is, and where it is mailed. */
+export interface Payee {
+  name: string;
+  /** Null: the address on record on the day on which it is mailed. */
+  address: Address | null;
+}
 
 /** A check of the register. Days are yyyy-MM-dd. */
 export interface StoredCheck {

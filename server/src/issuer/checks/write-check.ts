@@ -2,9 +2,9 @@ import { get, type Queryable, run, statement } from '../../platform/db/statement
 import type { Keys } from '../../platform/ports/keys.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import type { CheckState } from './check-states.ts';
-import { type Payee, sealPayee } from './payee.ts';
+import { sealPayee } from './payee.ts';
 import { keepCheckStep } from './step-check.ts';
-import type { CheckCause, PayeeKind, StoredCheck } from './stored-check.ts';
+import type { CheckCause, Payee, PayeeKind, StoredCheck } from './stored-check.ts';
 
 /** A check that is to be written; its journal has taken the money from the account. */
 export interface NewCheck {

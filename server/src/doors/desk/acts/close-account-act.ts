@@ -10,6 +10,7 @@ import {
   getClosedStanding,
   type HolderRecord,
   isAddressUnproved,
+  isEstateOpen,
   listCardsOf,
   type StoredBankAccount,
   settleEstate,
@@ -36,6 +37,7 @@ async function findWay({ body, tx, now }: Closing, isEstate: boolean): Promise<W
   const { holderId, accountId, payOutBy } = body;
   if (payOutBy === undefined) return 'balanceLeft';
   if (payOutBy === 'CHECK') {
+    if (isEstate && !(await isEstateOpen(tx, accountId))) return 'noEstateCase';
     return !isEstate && (await isAddressUnproved(tx, holderId, now)) ? 'addressNotProved' : { by: 'CHECK' };
   }
   if (isEstate) return 'holderDied';

@@ -5,6 +5,7 @@ import {
   getAccountStanding,
   getClosedStanding,
   isAddressUnproved,
+  isEstateOpen,
   postAdjustment,
   settleClosedCases,
 } from '../../../issuer/face.ts';
@@ -38,6 +39,7 @@ export const payOutAct = defineDecidedAct(
     const { payableCents: amountCents } = left;
     if (amountCents === 0) return refused('nothingLeft');
     const isEstate = (await findDeath(tx, holderId)) !== null;
+    if (isEstate && !(await isEstateOpen(tx, accountId))) return refused('noEstateCase');
     if (!isEstate && (await isAddressUnproved(tx, holderId, now))) return refused('addressNotProved');
     return {
       holderId,
