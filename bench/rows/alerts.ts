@@ -58,6 +58,7 @@ async function openTeller() {
     settlementInbox: null,
     bankStatements: null,
     outside: { hasNetwork: false, accounts: [] },
+    positivePay: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

@@ -52,6 +52,7 @@ async function openSender(alerts: number) {
     settlementInbox: null,
     bankStatements: null,
     outside: { hasNetwork: false, accounts: [] },
+    positivePay: null,
     updater: null,
     mailHouse: files,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },

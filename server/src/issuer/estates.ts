@@ -1,5 +1,6 @@
-import { get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { settleException } from './exceptions/exceptions.ts';
+import { getClosedStanding } from './ledger/closed-account.ts';
 
 const setDied = statement<[number, string], never>(
   'issuer/set-died-on',
@@ -24,6 +25,30 @@ export async function findDeath(db: Queryable, holderId: number): Promise<string
 /** The case of what a holder left on an account, once for each. */
 export const estateCase = (accountId: number, holderId: number) =>
   ({ accountId, kind: 'ESTATE', reference: String(holderId) }) as const;
+
+const openCase = statement<[number], { exceptionId: number }>(
+  'issuer/find-open-estate',
+  `SELECT exception_id AS "exceptionId" FROM issuer.exception WHERE account_id = $1 AND resolved_at IS NULL
+     AND kind IN ('ESTATE', 'DEPOSIT_AFTER_DEATH', 'PAID_WHEN_CLOSED') LIMIT 1`,
+);
+const reopen = statement<[number, string], never>(
+  'issuer/reopen-estate',
+  `UPDATE issuer.exception SET resolved_at = NULL, resolution = NULL
+   WHERE account_id = $1 AND kind = 'ESTATE' AND reference = $2 AND resolved_at IS NOT NULL`,
+);
+
+/** Tells whether somebody sees to the money of an estate on an account: its case is open, or one of money that came later. */
+export const isEstateOpen = async (tx: Queryable, accountId: number): Promise<boolean> =>
+  (await find(tx, openCase, [accountId])) !== null;
+
+/** Opens the case of an estate anew where money came to the account after it was resolved; false when nobody has to look. */
+export async function reopenEstate(
+  tx: Queryable,
+  { accountId, holderId }: { accountId: number; holderId: number },
+): Promise<boolean> {
+  if ((await getClosedStanding(tx, accountId)).payableCents === 0 || (await isEstateOpen(tx, accountId))) return false;
+  return (await run(tx, reopen, [accountId, estateCase(accountId, holderId).reference])) === 1;
+}
 
 /** Resolves the case of an estate, if there is one. The caller has seen to its money. */
 export async function settleEstate(

@@ -165,6 +165,16 @@ export {
   type Outside,
   readDayReport,
 } from './day-close/close-days.ts';
+export { ageChecks, maxCheckDays } from './checks/age-checks.ts';
+export { type Cashed, cashCheck, type PaidCheck } from './checks/cash-check.ts';
+export { isNumberTaken, issueCheck, reissueCheck, stopCheck, voidCheck } from './checks/change-check.ts';
+export { mayMove } from './checks/check-states.ts';
+export { dropPositivePay, listUndroppedPositivePay } from './checks/drop-positive-pay.ts';
+export { filePositivePay } from './checks/file-positive-pay.ts';
+export { type ListedCheck, listChecks, listChecksOf, listOpenChecks } from './checks/list-checks.ts';
+export { openPayee } from './checks/payee.ts';
+export { type CheckCause, findCheck, findCheckForUpdate, type Payee, type StoredCheck } from './checks/stored-check.ts';
+export { writeCheck } from './checks/write-check.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {
@@ -180,7 +190,7 @@ export {
   enrollHolders,
 } from './enrollment/enroll-holders.ts';
 export { type KnownIdentity, listIdentitiesFrom, listKnownIdentities } from './enrollment/known-identities.ts';
-export { estateCase, findDeath, setDeath, settleEstate } from './estates.ts';
+export { estateCase, findDeath, isEstateOpen, reopenEstate, setDeath, settleEstate } from './estates.ts';
 export {
   countOpenExceptions,
   type ExceptionKind,

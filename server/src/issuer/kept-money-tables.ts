@@ -146,4 +146,27 @@ export const keptMoneyTables: readonly KeptTable[] = [
       },
     },
   },
+  {
+    name: 'issuer.check',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: [
+        'number',
+        'cause',
+        'payee_kind',
+        'amount_cents',
+        'state',
+        'promised_on',
+        'issued_on',
+        'cashed_on',
+        'replaces',
+      ],
+      left: {
+        number: ['holder_id', 'journal_id', 'back_journal_id'],
+        others: ['payee_sealed'],
+        ours: ['bank_number', 'issue_file_id', 'void_file_id'],
+      },
+    },
+  },
 ];

@@ -137,6 +137,8 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.program_entry', 'ours'),
   out('issuer.books_close', 'ours'),
   out('issuer.book_movement', 'ours'),
+  out('issuer.check_step', 'copy'),
+  out('issuer.positive_pay_file', 'others'),
   out('issuer.settlement_file', 'ours'),
   out('issuer.settlement_line', 'copy'),
   out('issuer.settlement_item', 'copy'),

@@ -24,6 +24,8 @@ export const receivedNumber = placedColumn('issuer.ach_received_entry', 'number_
   'company_id',
   'trace_number',
 ]);
+export const checkPayee = placedColumn('issuer.check', 'payee_sealed', 'letter', ['number']);
+export const positivePayContent = placedColumn('issuer.positive_pay_file', 'content_sealed', 'ach-file', ['name']);
 export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
 
 /** The tables that the core keeps sealed. */
@@ -115,6 +117,16 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.ach_received_entry',
     key: [{ name: 'entry_id', type: 'bigint' }],
     columns: [receivedNumber],
+  },
+  {
+    name: 'issuer.check',
+    key: [{ name: 'number', type: 'bigint' }],
+    columns: [checkPayee],
+  },
+  {
+    name: 'issuer.positive_pay_file',
+    key: [{ name: 'file_id', type: 'bigint' }],
+    columns: [positivePayContent],
   },
   {
     name: 'issuer.card_file',

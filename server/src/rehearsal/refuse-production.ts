@@ -20,6 +20,7 @@ const ofRealPortals = [
   'ACCOUNT_UPDATER_KEY',
   'MAIL_HOUSE_DIR',
   'MAIL_HOUSE_KEY',
+  'POSITIVE_PAY_DIR',
   'SMS_ACCOUNT',
   'SMS_TOKEN',
   'SMTP_URL',

@@ -12,6 +12,8 @@ import {
   signingSecret,
   trustedProxies,
 } from './config-values.ts';
+import { halfSets } from './config-sets.ts';
+import { databaseUrl, flag, isProxy, off, ownAddress, port, signingSecret, trustedProxies } from './config-values.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -86,6 +88,10 @@ const variables = {
   /** A folder with OFAC's sdn.csv and alt.csv. */
   SCREENING_DIR: z.optional(z.string()),
   SETTLEMENT_DIR: z.optional(z.string()),
+  POSITIVE_PAY_DIR: z.optional(z.string()),
+  POSITIVE_PAY_ACCOUNT: z.optional(
+    z.string().check(z.regex(/^\d{4,17}$/, 'must be an account number of 4 to 17 digits')),
+  ),
   METRICS_PORT: z.optional(port),
   REQUESTS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 1200),
   TRUSTED_PROXIES: z._default(
@@ -142,6 +148,9 @@ function halfSets(given: Record<string, unknown>): string[] {
     if (present.length === 0) return [];
     return missing.map((name) => `${name}: must be set too, because ${present.join(' and ')} is`);
   });
+/** The bank's folder for positive pay. */
+function readPositivePay({ POSITIVE_PAY_DIR: folder, POSITIVE_PAY_ACCOUNT: account }: Environment) {
+  return folder === undefined || account === undefined ? null : { folder: path.resolve(folder), account };
 }
 
 /** Configuration as far as it can be read, and what is wrong with it: one line for each variable at fault. */
@@ -222,6 +231,8 @@ function toConfig(value: Environment) {
     archives: readOutlet(value.ARCHIVE_DIR, value.ARCHIVE_KEY),
     postalApi: readPostal(value),
     screeningDir: value.SCREENING_DIR === undefined ? null : path.resolve(value.SCREENING_DIR),
+    /** Where the bank is told of checks, and on which of its accounts they are drawn. */
+    positivePay: readPositivePay(value),
     settlementDir: value.SETTLEMENT_DIR === undefined ? null : path.resolve(value.SETTLEMENT_DIR),
     maxConnections: value.DATABASE_CONNECTIONS,
     metricsPort: value.METRICS_PORT,

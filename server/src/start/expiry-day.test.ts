@@ -24,6 +24,7 @@ const ports = {
   settlementInbox: null,
   bankStatements: null,
   outside: { hasNetwork: false, accounts: [] },
+  positivePay: null,
   updater: null,
   mailHouse: files,
   archives: { ...files, remove: async () => undefined },

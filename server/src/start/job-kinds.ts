@@ -41,6 +41,7 @@ import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-
 import { createAchInJobs, ensureAchInJobs } from './ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
+import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import {
@@ -75,6 +76,8 @@ export interface JobPorts {
   bankStatements: BankStatements | null;
   /** The parties that tell of each day. */
   outside: Outside;
+  /** Where the bank is told of checks; null: nowhere. */
+  positivePay: PositivePay | null;
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
@@ -151,6 +154,7 @@ export function createJobs(
     ...createBankStatementJobs(closing, ports.bankStatements),
     ...createReconciliationJobs(closing),
     ...createStatementJobs(services),
+    ...createCheckJobs(services, ports.positivePay),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
     ...createRetentionJobs(pool, { retention: issuing.retention, archives: ports.archives }),
@@ -176,6 +180,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureBankStatementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
+  await ensureCheckJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
   await ensureUpdaterJobs(db, issuing, now);
   await ensureLetterJobs(db, issuing, now);

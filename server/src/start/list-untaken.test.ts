@@ -19,7 +19,13 @@ test('files that nobody takes show by who should, and how long; what is not read
   await lay(path.join(bank, '.ready/ach-2026-11-20-A.txt'), 500);
   await lay(path.join(bank, 'ach-2026-11-19-A.txt'), 90);
   await lay(path.join(bank, 'ach-2026-11-20-A.txt'), 30);
-  const config = { achDir: bank, cardBureau: null, accountUpdater: null, mailHouse: { folder: mail, keyFile: '' } };
+  const config = {
+    achDir: bank,
+    positivePay: null,
+    cardBureau: null,
+    accountUpdater: null,
+    mailHouse: { folder: mail, keyFile: '' },
+  };
   const clock = { now: () => now };
   const outlets = outletsOf(config);
   const figures = listFigures({ pool: {} as pg.Pool, clock, kinds: [], outlets, sent: createTally() });

@@ -2,12 +2,19 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-type Outlets = Pick<Config, 'achDir' | 'cardBureau' | 'accountUpdater' | 'mailHouse'>;
+type Outlets = Pick<Config, 'achDir' | 'positivePay' | 'cardBureau' | 'accountUpdater' | 'mailHouse'>;
 
 /** The folders that somebody outside empties, by who does; those that are configured. */
-export function outletsOf({ achDir, cardBureau, accountUpdater, mailHouse }: Outlets): Record<string, string> {
+export function outletsOf({
+  achDir,
+  positivePay,
+  cardBureau,
+  accountUpdater,
+  mailHouse,
+}: Outlets): Record<string, string> {
   const all = {
     bank: achDir,
+    positivePay: positivePay?.folder ?? null,
     cardBureau: cardBureau?.folder ?? null,
     accountUpdater: accountUpdater?.folder ?? null,
     mailHouse: mailHouse?.folder ?? null,

@@ -47,6 +47,7 @@ beforeEach(async () => {
       settlementInbox: null,
       bankStatements: null,
       outside: { hasNetwork: false, accounts: [] },
+      positivePay: null,
       updater: null,
       mailHouse: files,
       archives: { ...files, remove: async () => undefined },

@@ -35,6 +35,7 @@ import { createAchPort } from './ach-port.ts';
 import { createArchivePort } from './archive-port.ts';
 import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
+import { createPositivePay } from './check-jobs.ts';
 import { type Config, describeProblems } from './config.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { type OpenDatabase, openDatabase, openPools } from './database/open-database.ts';
@@ -148,6 +149,7 @@ async function startOn(
     settlementInbox: createSettlementInbox(config, services),
     bankStatements: createBankStatements(config, services),
     outside: outsideOf(config),
+    positivePay: createPositivePay(config),
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),

@@ -32,6 +32,7 @@ async function openDemo() {
     settlementInbox: null,
     bankStatements: null,
     outside: { hasNetwork: false, accounts: [] },
+    positivePay: null,
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
     mailHouse: createDemoMailHouse(api.pool, testKeys, clock),

@@ -5,6 +5,7 @@ import type { TestApi } from './api.ts';
 import { testDay } from './card-account.ts';
 import { cardActPlays } from './card-act-plays.ts';
 import { openCardHolder } from './card-holder.ts';
+import { checkActPlays } from './check-act-plays.ts';
 import { closedAccountPlays } from './closed-accounts.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
@@ -127,6 +128,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   ...cardActPlays,
   ...exceptionActPlays,
   ...closedAccountPlays,
+  ...checkActPlays,
   'request-archive': aboutHolder(),
   'place-legal-hold': aboutHolder({ matter: '2026-CV-0142' }),
   'lift-legal-hold': async (api) => ({ body: await holdSomebody(api), other: await holdSomebody(api) }),

@@ -8,6 +8,7 @@ import {
   listConfirmedTransfers,
   lockAccountRow,
   noteException,
+  reopenEstate,
   setDeath,
   sumBenefitsAfter,
 } from '../../issuer/face.ts';
@@ -23,7 +24,7 @@ export interface ClosedAfterDeath {
 /**
  * Keeps that a holder has died on a day, yyyy-MM-dd: no card works, nobody signs in, and staff see to what is left (Uniform Probate
  * Code; R14, R15). Null where everything was closed before; the day is kept all the same. `toldBy` says where it comes from, if not
- * from staff.
+ * from staff. Where money is left and no case of the estate is open, it opens anew.
  */
 export async function reportDeath(
   tx: Queryable,
@@ -43,7 +44,11 @@ export async function reportDeath(
   const login = await findLoginOfHolders(tx, [holderId]);
   // Also of somebody whose cards were closed before: nobody is to sign in.
   const isOver = login === null || login.lockedAt !== null;
-  if (closedCards === 0 && isOver) return null;
+  if (closedCards === 0 && isOver) {
+    let isReopened = false;
+    for (const accountId of accountIds) isReopened = (await reopenEstate(tx, { accountId, holderId })) || isReopened;
+    return isReopened ? { closedCards, loginClosed: false } : null;
+  }
   if (login) {
     await findLoginForUpdate(tx, login.loginId);
     await closeLogin(tx, login.loginId, now);

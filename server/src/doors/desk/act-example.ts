@@ -20,6 +20,8 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
   journalId: 78,
   last4Ssn: '4321',
   line1: '418 Mesquite St',
+  name: 'Ana Delgado',
+  number: 100_001,
   matter: '2026-CV-118',
   reference: 'case-2041',
   resolution: 'spoke to the holder',
@@ -38,6 +40,7 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
 
 /** Fields that may be left out, and without which an act has nothing to do. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
+  'issue-check': ['payee.name', 'payee.line1', 'payee.city', 'payee.state', 'payee.zip'],
   'correct-contact': ['email'],
   'find-holder': ['by.reference'],
 };

@@ -5,6 +5,7 @@ import { approveAct, listApprovalsAct, rejectAct } from './acts/approval-acts.ts
 import { requestArchiveAct } from './acts/archive-acts.ts';
 import { readAuditAct, verifyAuditAct } from './acts/audit-acts.ts';
 import { lockCardAct, unlockCardAct } from './acts/card-lock-acts.ts';
+import { listChecksAct, reissueCheckAct, stopCheckAct, voidCheckAct } from './acts/check-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
@@ -20,6 +21,7 @@ import {
 } from './acts/exception-acts.ts';
 import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
+import { issueCheckAct } from './acts/issue-check-act.ts';
 import { liftLegalHoldAct, listLegalHoldsAct, placeLegalHoldAct } from './acts/legal-hold-acts.ts';
 import {
   endSessionsAct,
@@ -71,6 +73,11 @@ export const acts: readonly Act[] = [
   closeAccountAct,
   payOutAct,
   writeOffAct,
+  listChecksAct,
+  issueCheckAct,
+  stopCheckAct,
+  voidCheckAct,
+  reissueCheckAct,
   reportDeathAct,
   postAdjustmentAct,
   returnDepositAct,

@@ -3,6 +3,7 @@ import {
   getAccountStanding,
   getDepositNumbers,
   holdTransfer,
+  listChecksOf,
   listOpenExceptions,
   listTransfersOf,
   verifyLedger,
@@ -30,6 +31,7 @@ const act = async (kind: string, body: object) => await sendToDesk(api, kind, { 
 const openOf = async ({ accountId }: { accountId: number }) =>
   (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId);
 const kindsOf = async (about: { accountId: number }) => (await openOf(about)).map(({ kind }) => kind);
+const checksOf = async ({ accountId }: { accountId: number }) => await listChecksOf(api.pool, accountId);
 const postedOf = async ({ accountId }: { accountId: number }) =>
   (await getAccountStanding(api.pool, accountId))?.postedCents;
 const told = async (holderId: number) => (await listEventsOf(api, holderId)).at(-1)?.kind;
@@ -37,7 +39,7 @@ const told = async (holderId: number) => (await listEventsOf(api, holderId)).at(
 describe('money on a closed account', () => {
   test('is paid by check by two people, which resolves its case', async () => {
     const { about } = await openLateMoney(api, 2_500);
-    const [, late] = await openOf(about);
+    const [late] = await openOf(about);
     expect(late).toMatchObject({ kind: 'PAID_WHEN_CLOSED', facts: { amountCents: 2_500, posting: 'DEPOSIT' } });
     const noted = { exceptionId: late?.exceptionId, resolution: 'Never mind' };
     expect(await act('resolve-exception', noted)).toEqual(refusedFor('moneyLeft'));
@@ -45,20 +47,20 @@ describe('money on a closed account', () => {
     expect(await postedOf(about)).toBe(2_500);
     const paid = await sendByTwo(api, 'pay-out', about);
     expect(paid).toEqual({ status: 200, body: { state: 'PAID_OUT', paidOutCents: 2_500 } });
-    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, ['CHECK_TO_WRITE', 'CHECK_TO_WRITE']]);
-    expect((await openOf(about)).at(-1)?.facts).toMatchObject({ amountCents: 2_500, payee: 'HOLDER' });
+    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, []]);
+    expect(await checksOf(about)).toMatchObject([{ amountCents: 50_000 }, { amountCents: 2_500, payeeKind: 'HOLDER' }]);
     expect(await told(about.holderId)).toBe('PaidByCheck');
     expect(await act('pay-out', about)).toEqual(refusedFor('nothingLeft'));
   });
 
   test('that is missing is written off by two people, which resolves its case', async () => {
     const { about } = await openLateMoney(api, -400);
-    expect(await kindsOf(about)).toEqual(['CHECK_TO_WRITE', 'CHARGED_WHEN_CLOSED']);
+    expect(await kindsOf(about)).toEqual(['CHARGED_WHEN_CLOSED']);
     expect(await act('pay-out', about)).toEqual(refusedFor('nothingLeft'));
     expect((await act('write-off', about)).body).toMatchObject({ state: 'WAITING' });
     const gone = await sendByTwo(api, 'write-off', about);
     expect(gone).toEqual({ status: 200, body: { state: 'WRITTEN_OFF', amountCents: 400 } });
-    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, ['CHECK_TO_WRITE']]);
+    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, []]);
     expect(await told(about.holderId)).toBe('BalanceWrittenOff');
     expect(await act('write-off', about)).toEqual(refusedFor('nothingOwed'));
   });
@@ -102,7 +104,7 @@ describe('money on a closed account', () => {
       { kind: 'PAID_WHEN_CLOSED', facts: { posting: 'HOLD_FREED', amountCents: 50_000 } },
     ]);
     expect((await sendByTwo(api, 'pay-out', about)).body).toMatchObject({ paidOutCents: 50_000 });
-    expect(await kindsOf(about)).toEqual(['CHECK_TO_WRITE']);
+    expect(await kindsOf(about)).toEqual([]);
   });
 });
 
@@ -125,22 +127,23 @@ describe('a disputed charge on an account that closes', () => {
   test('leaves credit that is not final out of what is paid', async () => {
     const { about, closed } = await openDisputed();
     expect(closed.body).toMatchObject({ state: 'CLOSED', paidOutCents: 6_000 });
-    expect([await postedOf(about), await kindsOf(about)]).toEqual([4_000, ['CHECK_TO_WRITE']]);
+    expect([await postedOf(about), await kindsOf(about)]).toEqual([4_000, []]);
     expect(await act('pay-out', about)).toEqual(refusedFor('nothingLeft'));
   });
 
   test('which is paid once it is final', async () => {
     const { about, end } = await openDisputed();
     await end('FINAL');
-    expect(await kindsOf(about)).toEqual(['CHECK_TO_WRITE', 'PAID_WHEN_CLOSED']);
+    expect(await kindsOf(about)).toEqual(['PAID_WHEN_CLOSED']);
     expect((await sendByTwo(api, 'pay-out', about)).body).toEqual({ state: 'PAID_OUT', paidOutCents: 4_000 });
-    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, ['CHECK_TO_WRITE', 'CHECK_TO_WRITE']]);
+    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, []]);
+    expect(await checksOf(about)).toMatchObject([{ amountCents: 6_000 }, { amountCents: 4_000 }]);
   });
 
   test('and is gone when it is taken back', async () => {
     const { about, end } = await openDisputed();
     await end('TAKEN_BACK');
-    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, ['CHECK_TO_WRITE']]);
+    expect([await postedOf(about), await kindsOf(about)]).toEqual([0, []]);
   });
 });
 
@@ -156,13 +159,17 @@ describe('an estate', () => {
     expect(await act('close-account', { ...about, payOutBy: 'BANK' })).toEqual(refusedFor('holderDied'));
     const closed = await sendByTwo(api, 'close-account', { ...about, payOutBy: 'CHECK' });
     expect(closed.body).toMatchObject({ state: 'CLOSED', paidOutCents: 50_000 });
-    expect(await openOf(about)).toMatchObject([{ kind: 'CHECK_TO_WRITE', facts: { payee: 'ESTATE' } }]);
+    const [check] = await checksOf(about);
+    expect(check).toMatchObject({ state: 'WAITING', cause: 'ESTATE', payeeKind: 'ESTATE', amountCents: 50_000 });
+    expect(await openOf(about)).toMatchObject([
+      { kind: 'CHECK_TO_WRITE', facts: { number: check?.number, payee: 'ESTATE' } },
+    ]);
     expect(await told(about.holderId)).toBe('HolderDied');
   });
 });
 
 test('a closed account with nothing left has no case, and the books are in order', async () => {
   const { about } = await openClosedAccount(api);
-  expect(await kindsOf(about)).toEqual(['CHECK_TO_WRITE']);
+  expect(await kindsOf(about)).toEqual([]);
   expect(await verifyLedger(api.pool)).toEqual([]);
 });

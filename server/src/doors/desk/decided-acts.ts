@@ -1,10 +1,12 @@
 import { addCardAct } from './acts/add-card-act.ts';
 import { proveAddressAct } from './acts/address-acts.ts';
 import { requestArchiveAct } from './acts/archive-acts.ts';
+import { reissueCheckAct, voidCheckAct } from './acts/check-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { closeDifferenceAct } from './acts/difference-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
+import { issueCheckAct } from './acts/issue-check-act.ts';
 import { liftLegalHoldAct } from './acts/legal-hold-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
@@ -30,6 +32,9 @@ export const decidedActs: readonly DecidedAct[] = [
   closeAccountAct,
   payOutAct,
   writeOffAct,
+  issueCheckAct,
+  voidCheckAct,
+  reissueCheckAct,
   releaseTransferAct,
   addCardAct,
   replaceCardAct,

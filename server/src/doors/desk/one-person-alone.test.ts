@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAccountStanding, isAddressUnproved, listCardsOf, listOpenExceptions, postFee } from '../../issuer/face.ts';
+import { getAccountStanding, isAddressUnproved, listCardsOf, listChecksOf, postFee } from '../../issuer/face.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testDay } from '../../testing/card-account.ts';
+import { payTestCheck } from '../../testing/checks.ts';
 import { createTestDesk, sendToDesk } from '../../testing/desk.ts';
 import { openHeldTransfer } from '../../testing/exception-act-plays.ts';
 import { newAddress } from '../../testing/profile.ts';
@@ -16,6 +17,12 @@ afterAll(() => api.close());
 /** One person, however they write their name. */
 const names = ['agent-7', 'AGENT-7', ' Agent-7 ', '\uFF41gent-7', 'agent\u200B-7'];
 
+/** A check of somebody that waits for its payee, and one that is out; their numbers. */
+const openChecks = async (person: { holderId: number; accountId: number }) => [
+  await payTestCheck(api.pool, { ...person, amountCents: 700, payee: null }, api.clock.now()),
+  await payTestCheck(api.pool, { ...person, amountCents: 800 }, api.clock.now()),
+];
+
 /** Somebody with money, a bank account, a transfer on hold and a fee; and all that one person could try there, in order. */
 async function openTarget() {
   const { person, about, transfers } = await openHeldTransfer(api);
@@ -23,6 +30,7 @@ async function openTarget() {
   const fee = { accountId, reference: 'fee', description: 'Card replacement fee', feeCode: 'REPLACEMENT' } as const;
   const posted = await postFee(api.pool, { ...fee, feeCents: 400, businessDay: testDay }, api.clock.now());
   const { country: _, ...address } = newAddress;
+  const [waitingCheck, outCheck] = await openChecks(person);
   const [ofHolder, ofAccount, ofCard] = [{ holderId }, { holderId, accountId }, { holderId, cardId }];
   const proof = { verifiedBy: 'IDENTITY', last4Ssn: person.ssn.slice(-4), birthDate: person.birthDate };
   const orders = ['LOST', 'STOLEN', 'DAMAGED', 'NOT_ARRIVED', 'NEW'].flatMap((because) => [
@@ -95,6 +103,11 @@ async function openTarget() {
     ],
     'pay-out': [ofAccount],
     'write-off': [ofAccount],
+    'list-checks': [{}],
+    'issue-check': [{ number: waitingCheck }, { number: waitingCheck, writtenAs: 7 }],
+    'stop-check': [{ number: outCheck }],
+    'void-check': [{ number: outCheck }],
+    'reissue-check': [{ number: outCheck }],
     'list-approvals': [{}],
     approve: [],
     reject: [],
@@ -112,11 +125,12 @@ async function openTarget() {
       (each) => each.holderId === holderId,
     );
   };
-  return { person, tries, transfers, cards, waiting };
+  const checks = async () => (await listChecksOf(api.pool, accountId)).map(({ state }) => state);
+  return { person, tries, transfers, cards, checks, waiting };
 }
 
 test('one member of the staff alone moves no cent out and sends no card to a new address', async () => {
-  const { person, tries, transfers, cards, waiting } = await openTarget();
+  const { person, tries, transfers, cards, checks, waiting } = await openTarget();
   expect(Object.keys(tries).toSorted()).toEqual(acts.map(({ kind }) => kind).toSorted());
   const before = await getAccountStanding(api.pool, person.accountId);
   const cardsBefore = await cards();
@@ -139,7 +153,7 @@ test('one member of the staff alone moves no cent out and sends no card to a new
   expect(after?.isClosed).toBe(false);
   expect(after?.postedCents).toBeGreaterThanOrEqual(before?.postedCents ?? 0);
   expect((await transfers()).map(({ state }) => state)).toEqual(['RETURNED']);
-  const exceptions = await listOpenExceptions(api.pool);
-  expect(exceptions.filter(({ kind }) => kind === 'CHECK_TO_WRITE')).toEqual([]);
+  // Stopping a check moves no money.
+  expect(await checks()).toEqual(['WAITING', 'STOPPED']);
   expect(await isAddressUnproved(api.pool, person.holderId, api.clock.now())).toBe(true);
 });

@@ -1,7 +1,14 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAccountStanding, getHolder, listOpenExceptions, postFee, verifyLedger } from '../../issuer/face.ts';
+import {
+  getAccountStanding,
+  getHolder,
+  listChecksOf,
+  listOpenExceptions,
+  postFee,
+  verifyLedger,
+} from '../../issuer/face.ts';
 import { readAlerts, tellEvents } from '../../testing/alerts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';
@@ -93,11 +100,10 @@ describe('accounts', () => {
     const closed = await sendByTwo(api, 'close-account', { ...accountOf(person), payOutBy: 'CHECK' });
     expect(closed).toEqual({ status: 200, body: { state: 'CLOSED', cards: 1, paidOutCents: 50_000 } });
     expect(await balanceOf(person)).toBe(0);
-    const exceptions = await listOpenExceptions(api.pool);
-    expect(exceptions.find(({ accountId }) => accountId === person.accountId)).toMatchObject({
-      kind: 'CHECK_TO_WRITE',
-      facts: { amountCents: 50_000 },
-    });
+    expect(await listChecksOf(api.pool, person.accountId)).toMatchObject([
+      { state: 'ISSUED', cause: 'CLOSED_ACCOUNT', payeeKind: 'HOLDER', amountCents: 50_000 },
+    ]);
+    expect((await listOpenExceptions(api.pool)).filter((each) => each.accountId === person.accountId)).toEqual([]);
     for (const kind of ['close-account', 'add-card']) {
       expect(await act(kind, accountOf(person))).toEqual({ status: 422, body: { error: 'accountClosed' } });
     }

@@ -2,6 +2,7 @@ import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestAccount } from '../../testing/card-account.ts';
+import { payTestCheck } from '../../testing/checks.ts';
 import { hasRunner } from '../../testing/has-runner.ts';
 import { createTestNetwork } from '../../testing/network.ts';
 import { createTestPool } from '../../testing/pool.ts';
@@ -11,7 +12,6 @@ import {
   bookNames,
   closeBooks,
   postAdjustment,
-  postCheck,
   postDeposit,
   ReusedId,
   readTrialBalance,
@@ -26,11 +26,12 @@ const night = new Date('2026-11-21T08:00:00Z');
 let pool: pg.Pool;
 let owner: pg.Pool;
 let accountId: number;
+let holderId: number;
 beforeEach(async () => {
   const opened = await createTestPool();
   ({ pool, owner } = opened);
   onTestFinished(() => opened.close());
-  ({ accountId } = await openTestAccount(pool));
+  ({ accountId, holderId } = await openTestAccount(pool));
 });
 
 const at = (businessDay: string, hour = 17) => new Date(`${businessDay}T${hour}:00:00Z`);
@@ -117,9 +118,8 @@ describe('what comes late', () => {
 });
 
 test('entries from before the chart get their book by a journal of the first close, and stay as written', async () => {
-  const check = { accountId, reference: 'check', businessDay: day };
   await deposit(day, 1_000);
-  await postCheck(pool, { ...check, amountCents: 300 }, at(day));
+  await payTestCheck(pool, { accountId, holderId, businessDay: day, amountCents: 300 }, at(day));
   await postAdjustment(
     pool,
     { accountId, reference: 'correction', description: 'Correction', amountCents: 20, businessDay: day },
@@ -148,7 +148,7 @@ test('a balance is as old as the oldest movement that later ones have not used u
   await deposit(day, 1_000);
   await closeBooks(pool, day, night);
   await deposit(next, 300);
-  await postCheck(pool, { accountId, reference: 'check', businessDay: next, amountCents: 1_100 }, at(next));
+  await payTestCheck(pool, { accountId, holderId, businessDay: next, amountCents: 1_100 }, at(next));
   await closeBooks(pool, next, new Date('2026-11-22T08:00:00Z'));
   expect(await balanceOf('HOLDER', next)).toMatchObject({ closingCents: 200, openSince: next });
   expect(await balanceOf('CHECKS_OUTSTANDING', next)).toMatchObject({ closingCents: 1_100, openSince: next });

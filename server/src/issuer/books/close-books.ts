@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { suspenseOf } from '../ach-in/suspense.ts';
+import { waitForOpenDays } from './open-day.ts';
 import { moved, type ProgramLine, postProgramJournal } from './post-program-journal.ts';
 import { reclassifyBooks } from './reclassify.ts';
 import { settleFiles } from './settle-files.ts';
@@ -89,6 +90,7 @@ async function bookReturnedProofs(tx: Queryable, day: string, now: Date): Promis
 
 /** Closes one day; false when it is closed. */
 async function closeDay(tx: Queryable, day: string, since: Date | null, now: Date): Promise<boolean> {
+  await waitForOpenDays(tx);
   if ((await run(tx, close, [day, now])) === 0) return false;
   if (since === null) await reclassifyBooks(tx, day, now);
   await settleFiles(tx, day, now);

@@ -65,6 +65,7 @@ const sentToAll: Record<string, string> = {
   'issuer/list-uncounted-movements': 'a treasurer reads the books of an open day',
   'issuer/sum-unbooked-returns-of-micro-deposits': 'banks send back the micro-deposits of all accounts',
   'issuer/sum-ach-files-to-book': "the bank's file has the entries of all accounts, once a day",
+  'issuer/verify-checks': 'the ledger is recomputed whole',
   'issuer/verify-book-movements': 'the ledger is recomputed whole',
   'issuer/match-settlement-lines': "the network's file has the transactions of all accounts, once a day",
   'issuer/list-settled-of-demo': "the demo's network settles the transactions of all accounts, once a day",

@@ -9,7 +9,7 @@ import { refuseReused } from './reused-id.ts';
 export interface Journal {
   accountId: number;
   kind: JournalKind;
-  /** A payout by check, which the program owes until the check is paid. */
+  /** A payout by check, which the program owes until the check is paid, or one that came back. */
   isCheck?: boolean;
   /** Unique on the account: the same reference with the same data is answered again, with other data refused. */
   reference: string;
@@ -121,6 +121,17 @@ export async function postCheck(
   if (amountCents <= 0) throw new RangeError('a check must be positive');
   const journal = { ...check, kind: 'ADJUSTMENT', description: checkDescription, category: '', isCheck: true } as const;
   return await postJournal(tx, { ...journal, amountCents: -amountCents }, now);
+}
+
+/** Puts the money of a void check back. `amountCents` must be positive; throws a RangeError otherwise. */
+export async function postCheckBack(
+  tx: Queryable,
+  { amountCents, ...check }: Omit<Deposit, 'description'>,
+  now: Date,
+): Promise<Posting> {
+  if (amountCents <= 0) throw new RangeError('a check must be positive');
+  const journal = { ...check, kind: 'ADJUSTMENT', description: 'Check voided', category: '', isCheck: true } as const;
+  return await postJournal(tx, { ...journal, amountCents }, now);
 }
 
 /** Posts money that went to the holder's own bank. `amountCents` must be positive; throws a RangeError otherwise. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { MailHousePort } from '../../platform/ports/mail-house.ts';
 import type { Services } from '../../services.ts';
+import type { LetterWords } from '../../telling/mail-queue/letter-kinds.ts';
 import { brandOf } from '../pdf/brand.ts';
 import { print } from './print.ts';
 import { keepGone, type PrintFile, printFileNames } from './print-file.ts';
@@ -28,20 +29,28 @@ export async function stagePrintFile(
   const { facts } = program;
   const { language } = file;
   const names = printFileNames(file);
-  const ids: string[] = [];
+  const listed: Omit<ListedPiece, 'pages'>[] = [];
   async function* noted(pieces: AsyncIterable<PrintPiece>): AsyncGenerator<PrintPiece> {
     for await (const piece of pieces) {
-      ids.push(piece.pieceId);
+      listed.push({ pieceId: piece.pieceId, ...('letter' in piece && checkOf(piece.letter)) });
       yield piece;
     }
   }
   const run = { facts, brand: brandOf(program), language, title: names.pdf, now };
   const { pdf, pages } = await print(noted(readPieces(pool, tools, file, now)), run);
-  if (ids.length !== file.pieces || pages.length !== ids.length) throw new Error('a piece of the file is not there');
-  const pieces = ids.map((pieceId, at): ListedPiece => ({ pieceId, pages: pages[at] ?? 0 }));
+  if (listed.length !== file.pieces || pages.length !== listed.length)
+    throw new Error('a piece of the file is not there');
+  const pieces = listed.map((piece, at): ListedPiece => ({ ...piece, pages: pages[at] ?? 0 }));
   await mailHouse.stage(names.pdf, pdf);
   await mailHouse.stage(names.list, Buffer.from(writeMailList(file, { program: facts.fullName.en, pdf, pieces })));
   return pages.reduce((sum, count) => sum + count, 0);
+}
+
+/** The facts that the mail house prints in magnetic ink on a check. */
+function checkOf(letter: LetterWords): Pick<ListedPiece, 'check'> {
+  if (letter.kind !== 'CHECK') return {};
+  const { number, amountCents, issuedOn } = letter.data;
+  return { check: { number, amountCents, issuedOn } };
 }
 
 /** Lets a file go that was laid ready. The list goes last: where it is, the PDF is. */

@@ -39,10 +39,12 @@ async function fileNext(
   const waiting = await list(tx, waitingLetters, [afterLetterId, maxPiecesInFile]);
   const holderIds = [...new Set(waiting.map(({ holderId }) => holderId))];
   const [chosen, standings] = [await listLanguages(tx, holderIds), await listMailStandings(tx, keys, holderIds, now)];
-  const open = waiting.filter(({ holderId, hasAddress }) => {
+  const open = waiting.filter(({ holderId, kind, hasAddress }) => {
     const stop = standings.get(holderId)?.stop;
+    // Of those who have died, the check to whoever settles the estate.
+    if (stop === 'DECEASED') return kind === 'CHECK' && hasAddress;
     // A letter about a new address, or about an event there, goes to it all the same. It waits where mail comes back.
-    return stop !== 'DECEASED' && (hasAddress || stop !== 'MAIL_RETURNED');
+    return hasAddress || stop !== 'MAIL_RETURNED';
   });
   for (const language of languages) {
     const own = open.filter(({ holderId }) => (chosen.get(holderId) ?? 'en') === language);

@@ -65,7 +65,7 @@ async function write(piece: PrintPiece): Promise<void> {
   // Each piece is a part of its own, let go of when it is written: a run must not hold all of them in memory.
   const root = doc.struct('Sect');
   paper.root.add(root);
-  await writePiece({ ...paper, root }, piece, { facts, brand, language, t, now });
+  await writePiece({ ...paper, root }, piece, { facts, brand, language, t, now }, texts.in('en'));
   root.end();
   const { count: pages } = doc.bufferedPageRange();
   doc.flushPages();

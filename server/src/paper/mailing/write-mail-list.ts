@@ -8,6 +8,8 @@ const layout = 1;
 export interface ListedPiece {
   pieceId: string;
   pages: number;
+  /** The check on it: its number, its amount in cents, and its day, yyyy-MM-dd. */
+  check?: { number: number; amountCents: number; issuedOn: string };
 }
 
 const toLine = (record: object): string => `${JSON.stringify(record)}\n`;
@@ -25,7 +27,8 @@ export function writeMailList(
   const facts = { fileId, program, kind, language, day, pieces: pieces.length, pages, pdfSha256 };
   let firstPage = 1;
   const lines = pieces.map((piece) => {
-    const line = toLine({ record: 'PIECE', pieceId: piece.pieceId, firstPage, pages: piece.pages });
+    const { pieceId, pages: count, check } = piece;
+    const line = toLine({ record: 'PIECE', pieceId, firstPage, pages: count, ...(check && { check }) });
     firstPage += piece.pages;
     return line;
   });

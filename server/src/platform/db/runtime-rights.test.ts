@@ -49,6 +49,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'book_movement',
       'books_close',
       'day_close',
+      'check_step',
       'entry',
       'journal',
       'program_entry',

@@ -24,6 +24,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     journal: grow,
     entry: grow,
     ach_received_step: grow,
+    check_step: grow,
     program_journal: grow,
     program_entry: grow,
     bank_statement: grow,

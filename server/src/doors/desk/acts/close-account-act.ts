@@ -8,7 +8,9 @@ import {
   findDeath,
   getAccountStanding,
   getClosedStanding,
+  type HolderRecord,
   isAddressUnproved,
+  isEstateOpen,
   listCardsOf,
   type StoredBankAccount,
   settleEstate,
@@ -22,7 +24,7 @@ import { withHolder } from '../define-act.ts';
 import { type DeskRefusal, refused } from '../refusals.ts';
 
 const AboutClosing = byStaff({ ...ofAccount, payOutBy: z.optional(z.enum(['BANK', 'CHECK'])) });
-type Closing = MessageContext<z.infer<typeof AboutClosing>>;
+type Closing = MessageContext<z.infer<typeof AboutClosing>> & { record: HolderRecord };
 
 /** Where what is left goes. */
 type Way = { by: 'CHECK' } | { by: 'BANK'; bank: StoredBankAccount };
@@ -35,6 +37,7 @@ async function findWay({ body, tx, now }: Closing, isEstate: boolean): Promise<W
   const { holderId, accountId, payOutBy } = body;
   if (payOutBy === undefined) return 'balanceLeft';
   if (payOutBy === 'CHECK') {
+    if (isEstate && !(await isEstateOpen(tx, accountId))) return 'noEstateCase';
     return !isEstate && (await isAddressUnproved(tx, holderId, now)) ? 'addressNotProved' : { by: 'CHECK' };
   }
   if (isEstate) return 'holderDied';
@@ -44,7 +47,7 @@ async function findWay({ body, tx, now }: Closing, isEstate: boolean): Promise<W
 
 /** Sends what is left to the holder; what the audit log keeps of it. */
 async function payOut(
-  { body, tx, now, today, messageId }: Closing,
+  { body, record, tx, now, today, services }: Closing,
   way: Way,
   amountCents: number,
   cardId: number,
@@ -55,7 +58,8 @@ async function payOut(
     const transferId = await confirmTransfer(tx, transfer, now);
     return { facts: { transferId, bankAccountId: way.bank.bankAccountId } };
   }
-  return await payByCheck(tx, { holderId, accountId, amountCents, messageId }, { now, today });
+  const check = { holderId, accountId, record, cause: 'CLOSED_ACCOUNT', amountCents } as const;
+  return await payByCheck(tx, services.keys, check, { now, today });
 }
 
 /**

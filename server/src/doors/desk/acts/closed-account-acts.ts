@@ -5,6 +5,7 @@ import {
   getAccountStanding,
   getClosedStanding,
   isAddressUnproved,
+  isEstateOpen,
   postAdjustment,
   settleClosedCases,
 } from '../../../issuer/face.ts';
@@ -31,13 +32,14 @@ export const payOutAct = defineDecidedAct(
   'pays by check what a closed account holds, but for credit that a dispute may still take back, once a second person approves',
   byStaff(ofAccount),
   withHolder(async (context) => {
-    const { body, tx, now, today, messageId } = context;
+    const { body, record, tx, now, today, services } = context;
     const { holderId, accountId, reason } = body;
     const left = await findClosed(context);
     if ('httpStatus' in left) return left;
     const { payableCents: amountCents } = left;
     if (amountCents === 0) return refused('nothingLeft');
     const isEstate = (await findDeath(tx, holderId)) !== null;
+    if (isEstate && !(await isEstateOpen(tx, accountId))) return refused('noEstateCase');
     if (!isEstate && (await isAddressUnproved(tx, holderId, now))) return refused('addressNotProved');
     return {
       holderId,
@@ -46,7 +48,8 @@ export const payOutAct = defineDecidedAct(
       takesTwo: true,
       mark: `${amountCents}`,
       perform: async () => {
-        const paid = await payByCheck(tx, { holderId, accountId, amountCents, messageId }, { now, today });
+        const check = { holderId, accountId, record, cause: 'CLOSED_ACCOUNT', amountCents } as const;
+        const paid = await payByCheck(tx, services.keys, check, { now, today });
         await settleClosedCases(tx, accountId, reason, now);
         if (!isEstate) await recordEvent(tx, holderId, 'PaidByCheck', { amountCents }, now);
         return taken({ state: 'PAID_OUT', paidOutCents: amountCents }, null, paid);

@@ -27,7 +27,7 @@ export const mailReasons: readonly DeskReason[] = [
   },
   {
     what: 'a letter came to the address of before, or says that their email does not arrive',
-    texts: { papers: ['letter'] },
+    texts: { papers: ['letter.ADDRESS_CHANGED', 'letter.EMAIL_BOUNCED'] },
     act: 'correct-contact',
     test: 'people-acts',
   },

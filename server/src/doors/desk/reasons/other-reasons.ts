@@ -30,7 +30,6 @@ export const otherReasons: readonly DeskReason[] = [
       'REVERSED_AFTER_CLEARING',
       'CREDITED_ABOVE_CHARGE',
       'MERCHANT_TESTING',
-      'CHECK_TO_WRITE',
       'NAME_LISTED',
     ],
     act: 'resolve-exception',
@@ -42,6 +41,19 @@ export const otherReasons: readonly DeskReason[] = [
     exceptions: ['PAID_WHEN_CLOSED'],
     act: 'pay-out',
     test: 'closed-account-acts',
+  },
+  {
+    what: 'a check is to go to whoever settles an estate, or waits to be written',
+    texts: {},
+    exceptions: ['CHECK_TO_WRITE'],
+    act: 'issue-check',
+    test: 'check-acts',
+  },
+  {
+    what: 'a check was lost, or its name or address is wrong',
+    texts: { papers: ['letter.CHECK'] },
+    act: 'stop-check',
+    test: 'check-acts',
   },
   {
     what: 'a payment from a payer cannot be posted, or is blocked',

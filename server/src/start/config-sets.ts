@@ -1,0 +1,23 @@
+/** Variables that are of use only together. */
+const sets = [
+  ['PKCS11_MODULE', 'PKCS11_TOKEN', 'PKCS11_PIN_FILE'],
+  ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
+  ['ACCOUNT_UPDATER_DIR', 'ACCOUNT_UPDATER_KEY'],
+  ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
+  ['ARCHIVE_DIR', 'ARCHIVE_KEY'],
+  ['POSITIVE_PAY_DIR', 'POSITIVE_PAY_ACCOUNT'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
+] as const;
+
+/** Names each variable that is missing beside one of its set, with what is there: one line each. */
+export function halfSets(given: Record<string, unknown>): string[] {
+  return sets.flatMap((names) => {
+    const present = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined);
+    if (present.length === 0) return [];
+    return missing.map((name) => `${name}: must be set too, because ${present.join(' and ')} is`);
+  });
+}
