@@ -48,3 +48,11 @@ export function readPostal({
   if (url === undefined || clientId === undefined || clientSecret === undefined) return null;
   return { apiUrl: url.replace(/\/+$/, ''), clientId, clientSecret };
 }
+
+/** The bank's folder for positive pay. */
+export function readPositivePay({
+  POSITIVE_PAY_DIR: folder,
+  POSITIVE_PAY_ACCOUNT: account,
+}: Given<'POSITIVE_PAY_DIR' | 'POSITIVE_PAY_ACCOUNT'>) {
+  return folder === undefined || account === undefined ? null : { folder: path.resolve(folder), account };
+}

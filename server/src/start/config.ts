@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readOutlet, readPostal, readPush, readStatements, readToken } from './config-groups.ts';
+import { readOutlet, readPositivePay, readPostal, readPush, readStatements, readToken } from './config-groups.ts';
+import { halfSets } from './config-sets.ts';
 import {
   bankAccounts,
   databaseUrl,
@@ -12,8 +13,6 @@ import {
   signingSecret,
   trustedProxies,
 } from './config-values.ts';
-import { halfSets } from './config-sets.ts';
-import { databaseUrl, flag, isProxy, off, ownAddress, port, signingSecret, trustedProxies } from './config-values.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -125,32 +124,6 @@ function readProviders(value: Environment) {
     phoneProvider: isPhoneSet ? { apiUrl, account, token, from, callsFrom, publicUrl } : null,
     email: smtpUrl !== undefined && sender !== undefined ? { smtpUrl, from: sender } : null,
   };
-}
-
-/** Variables that are of use only together. */
-const sets = [
-  ['PKCS11_MODULE', 'PKCS11_TOKEN', 'PKCS11_PIN_FILE'],
-  ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
-  ['SMTP_URL', 'SMTP_FROM'],
-  ['CARD_BUREAU_DIR', 'CARD_BUREAU_KEY'],
-  ['ACCOUNT_UPDATER_DIR', 'ACCOUNT_UPDATER_KEY'],
-  ['MAIL_HOUSE_DIR', 'MAIL_HOUSE_KEY'],
-  ['ARCHIVE_DIR', 'ARCHIVE_KEY'],
-  ['BANK_STATEMENT_DIR', 'BANK_ACCOUNTS'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
-  ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
-] as const;
-
-function halfSets(given: Record<string, unknown>): string[] {
-  return sets.flatMap((names) => {
-    const present = names.filter((name) => given[name] !== undefined);
-    const missing = names.filter((name) => given[name] === undefined);
-    if (present.length === 0) return [];
-    return missing.map((name) => `${name}: must be set too, because ${present.join(' and ')} is`);
-  });
-/** The bank's folder for positive pay. */
-function readPositivePay({ POSITIVE_PAY_DIR: folder, POSITIVE_PAY_ACCOUNT: account }: Environment) {
-  return folder === undefined || account === undefined ? null : { folder: path.resolve(folder), account };
 }
 
 /** Configuration as far as it can be read, and what is wrong with it: one line for each variable at fault. */

@@ -43,10 +43,9 @@ async function isTransferOn({ programDir }: Config): Promise<boolean> {
 
 /** A portal whose files for the bank went nowhere would promise transfers that never leave. */
 async function bankFolderProblems(config: Config): Promise<string[]> {
-  const { achDir, achInboxDir, bankStatements, settlementDir, isProduction } = config;
+  const { achDir, achInboxDir, bankStatements, settlementDir, positivePay, isProduction } = config;
   const statementReason = bankStatements === null ? null : await unwritable(bankStatements.folder);
   if (statementReason !== null) return [`BANK_STATEMENT_DIR: ${bankStatements?.folder} ${statementReason}`];
-  const { achDir, achInboxDir, settlementDir, positivePay, isProduction } = config;
   const positivePayReason = positivePay === null ? null : await unwritable(positivePay.folder);
   if (positivePayReason !== null) return [`POSITIVE_PAY_DIR: ${positivePay?.folder} ${positivePayReason}`];
   const settlementReason = settlementDir === null ? null : await unwritable(settlementDir);
