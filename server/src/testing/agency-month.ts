@@ -34,10 +34,10 @@ export const linesOf = ({ figures }: AgencyReport, section: AgencyFigure['sectio
       [measure, detail, count, cents, medianTenths, p90Tenths].filter((part) => part !== null && part !== '').join(' '),
     );
 
-/** Short words for what happens in a month, on a database of its own for one test. */
-export async function openAgencyMonth() {
+/** Short words for what happens in a month, on a database of its own: for one test, unless `whenDone` closes it otherwise. */
+export async function openAgencyMonth(whenDone: (close: () => Promise<void>) => void = onTestFinished) {
   const { pool, owner, close } = await createTestPool();
-  onTestFinished(close);
+  whenDone(close);
   let posted = 0;
   let people = 0;
   return {

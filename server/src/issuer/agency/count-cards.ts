@@ -10,9 +10,9 @@ const ordered = statement<[Date, Date], { detail: string; count: number }>(
   `SELECT order_reason AS detail, count(*) AS count FROM issuer.card
    WHERE created_at >= $1 AND created_at < $2 GROUP BY 1`,
 );
-const moved = statement<[Date, Date], { detail: string; to: CardStatusId; count: number }>(
+const moved = statement<[Date, Date], { isFirst: boolean; statusId: CardStatusId; count: number }>(
   'issuer/count-card-moves-of-month',
-  `SELECT event AS detail, to_status_id AS "to", count(*) AS count FROM issuer.card_move
+  `SELECT event = 'ACTIVATED' AS "isFirst", to_status_id AS "statusId", count(*) AS count FROM issuer.card_move
    WHERE moved_at >= $1 AND moved_at < $2 GROUP BY 1, 2`,
 );
 // A card that moved later stood where its last move before the end had led, or where the first one after it began.
@@ -33,16 +33,15 @@ const unknownStatus = 'unknown';
 /** Counts the cards that were ordered, activated and closed in a month, and all by their status at its end. */
 export async function countCards(db: Queryable, { begin, end }: MonthSpan): Promise<AgencyFigure[]> {
   const moves = await list(db, moved, [begin, end]);
-  const activated = moves.filter(({ detail }) => detail === 'ACTIVATED');
-  const closed = moves.filter(({ to }) => closedCardStatusIds.includes(to));
-  const atEnd = (await list(db, standing, [end])).map(({ statusId, count }) => ({ detail: nameOf(statusId), count }));
-  const counted = (rows: readonly { detail: string; count: number }[]) =>
-    withSum(rows.map(({ detail, count }) => ({ detail, count })));
+  const activated = moves.filter(({ isFirst }) => isFirst);
+  const closed = moves.filter(({ statusId }) => closedCardStatusIds.includes(statusId));
+  const byStatus = (rows: readonly { statusId: CardStatusId | null; count: number }[]) =>
+    withSum(rows.map(({ statusId, count }) => ({ detail: nameOf(statusId), count })));
   return [
     ...figuresOf('cards', 'cardsOrdered', withSum(await list(db, ordered, [begin, end]))),
     ...figuresOf('cards', 'cardsActivated', withSum(activated).slice(0, 1)),
-    ...figuresOf('cards', 'cardsClosed', counted(closed)),
-    ...figuresOf('cards', 'cardsAtEnd', counted(atEnd)),
+    ...figuresOf('cards', 'cardsClosed', byStatus(closed)),
+    ...figuresOf('cards', 'cardsAtEnd', byStatus(await list(db, standing, [end]))),
   ];
 }
 

@@ -60,7 +60,7 @@ test('cards: ordered, activated, closed, and where each stood at the end, whatev
     'cardsOrdered NEW 2',
     'cardsActivated 1',
     'cardsClosed 1',
-    'cardsClosed REPORTED_LOST 1',
+    'cardsClosed lost 1',
     'cardsAtEnd 4',
     'cardsAtEnd active 2',
     'cardsAtEnd lost 1',

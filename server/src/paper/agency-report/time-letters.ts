@@ -15,5 +15,6 @@ const printed = statement<[string, string, string], Times>(
 
 /** Takes the days that letters waited which were printed in a month. Statements are not among them: they are due by the month. */
 export async function timeLetters(db: Queryable, { from, to, timeZone }: MonthSpan): Promise<AgencyFigure[]> {
-  return figuresOf('service', 'lettersPrinted', await list(db, printed, [from, to, timeZone]));
+  const [all = {}] = await list(db, printed, [from, to, timeZone]);
+  return figuresOf('service', 'lettersPrinted', [all]);
 }

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { AgencyFigure } from '../../issuer/face.ts';
+
+/** The texts of the details of each measure; null: the detail is a name or a month, and stands as it is. */
+const wordsOfDetail: Readonly<Partial<Record<AgencyFigure['measure'], (t: TFunction, detail: string) => string>>> = {
+  depositsReceived: (t, payer) => (payer === otherPayers ? t('agency:payer.OTHER_PAYERS') : payer),
+  feesCharged: (t, code) => t(`transactions:fee.${code}`),
+  feesGivenBack: (t, code) => t(`transactions:fee.${code}`),
+  declines: (t, reason) => t(`transactions:declined.${reason}.short`),
+  cardsOrdered: (t, reason) => t(`agency:order.${reason}`),
+  cardsClosed: (t, status) => t(`agency:status.${status}`),
+  cardsAtEnd: (t, status) => t(`agency:status.${status}`),
+  creditsEnded: (t, outcome) => t(`agency:outcome.${outcome}`),
+  creditsDecided: (t, outcome) => t(`agency:outcome.${outcome}`),
+  creditsOpen: (t, age) => t(`agency:age.${age}`),
+  casesOpened: (t, kind) => t(`agency:case.${kind}`),
+  casesOpen: (t, kind) => t(`agency:case.${kind}`),
+  casesResolved: (t, kind) => t(`agency:case.${kind}`),
+  cardsShipped: (t, method) => t(`agency:mail.${method}`),
+};
+
+const otherPayers = 'OTHER_PAYERS';
+
+/** Names a figure in words: its measure, and its detail where it has one. */
+export function wordsOf({ measure, detail }: Pick<AgencyFigure, 'measure' | 'detail'>, t: TFunction): string {
+  const named = t(`agency:measure.${measure}`);
+  if (detail === '') return named;
+  return t('agency:detailed', { measure: named, detail: wordsOfDetail[measure]?.(t, detail) ?? detail });
+}
