@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   const t = (await loadTexts(textsDir, facts)).in(language);
   const read = { month, timeZone };
   const report = await onDatabase((pool) => readAgencyReport(pool, read, systemClock.now()), { patientMs });
-  if (pdf === undefined) process.stdout.write(writeAgencyCsv(report, t));
+  if (pdf === undefined) process.stdout.write(writeAgencyCsv(report, { t, language }));
   else {
     const reader = { t, language, timeZone, author: facts.fullName[language], phone: facts.phone };
     await pipeline(await writeAgencyPdf(report, reader), createWriteStream(pdf));

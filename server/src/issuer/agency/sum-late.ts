@@ -11,9 +11,12 @@ const newest = statement<[], { month: string; madeAt: Date }>(
 );
 const monthsPostedTo = statement<[Date, string], { month: string }>(
   'issuer/list-months-posted-to',
-  `SELECT month FROM issuer.agency_report WHERE month IN (
-     SELECT DISTINCT to_char(business_day, 'YYYY-MM') FROM issuer.journal WHERE posted_at >= $1 AND business_day < $2
-   ) ORDER BY month`,
+  `SELECT DISTINCT to_char(business_day, 'YYYY-MM') AS month FROM issuer.journal
+   WHERE posted_at >= $1 AND business_day < $2 ORDER BY 1`,
+);
+const isReported = statement<[string], { isReported: boolean }>(
+  'issuer/is-month-reported',
+  'SELECT EXISTS (SELECT FROM issuer.agency_report WHERE month = $1) AS "isReported"',
 );
 const reported = statement<[string, string, string], { count: number; cents: number }>(
   'issuer/sum-reported-money',
@@ -34,6 +37,7 @@ export async function sumLate(db: Queryable, { month, from }: MonthSpan): Promis
   const since = new Date(last.madeAt.getTime() - longestPostingMs);
   const figures: AgencyFigure[] = [];
   for (const touched of await list(db, monthsPostedTo, [since, from])) {
+    if (!(await get(db, isReported, [touched.month])).isReported) continue;
     const sums = await sumMonth(db, daysOfMonth(touched.month));
     for (const measure of keysOf<MoneyMeasure>(lateMeasureOf)) {
       const late = lateMeasureOf[measure];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createLogin } from '../../identity/logins.ts';
 import { startSession } from '../../identity/sessions.ts';
-import { closeAccount, giveFeeBack, moveCard, noteHeard, postDeposit } from '../../issuer/face.ts';
+import { closeAccount, giveFeeBack, moveCard, noteHeard, postDeposit, returnDeposit } from '../../issuer/face.ts';
 import { at, linesOf, openAgencyMonth } from '../../testing/agency-month.ts';
 import { createTestCard } from '../../testing/card-account.ts';
 
@@ -112,11 +112,14 @@ test('deposits by payer: those of few accounts are not named, as they may be peo
   for (const day of ['2026-10-01', '2026-10-31']) await month.deposit(one, 7, day, 'John Public');
   await month.deposit(one, 1_000, '2026-09-30', 'State Agency');
   await month.deposit(one, 1_000, '2026-11-01', 'State Agency');
+  const { journalId } = await month.deposit(one, 9, '2026-09-30', 'Too late');
+  const returned = { accountId: one, journalId, amountCents: 9, description: 'Too late', isReturned: false };
+  await returnDeposit(month.pool, returned, 'R15', at('2026-10-03'), '2026-10-03');
   expect(await linesAtEnd('deposits')).toEqual([
     'depositsReceived 7 524',
     'depositsReceived State Agency 5 510',
     'depositsReceived OTHER_PAYERS 2 14',
-    'depositsReturned 0 0',
+    'depositsReturned 1 9',
   ]);
 });
 

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endProvisionalCredit, moveCard, noteException, settleException } from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { at, linesOf, openAgencyMonth } from '../../testing/agency-month.ts';
-import { createTestCard } from '../../testing/card-account.ts';
+import { createTestCard, testIssuing } from '../../testing/card-account.ts';
+import { createTestNetwork, sendMessage } from '../../testing/network.ts';
+import { fileToday, handOverToday, openTransfers, settleToday } from '../../testing/transfers.ts';
+import { readAgencyReport } from './make-report.ts';
 
 test('errors and service times: credits and cases, opened, ended and open', async () => {
   const month = await openAgencyMonth();
@@ -78,4 +81,48 @@ test('service times of cards: from the order until the bureau said that they lef
     'cardsShipped EXPEDITED 1 50 50',
     'cardsShipped STANDARD 1 300 300',
   ]);
+});
+
+test('service times of letters: the days until they were printed', async () => {
+  const month = await openAgencyMonth();
+  const printed = await month.pool.query(
+    `INSERT INTO mailing.print_file (kind, language, made_on, state, pieces, built_at)
+     SELECT 'LETTERS', 'en', day, 'BUILT', 1, $1 FROM unnest('{2026-10-05,2026-10-31,2026-11-01}'::date[]) AS made (day)
+     RETURNING file_id AS id`,
+    [at('2026-10-05')],
+  );
+  const [first, last, after] = printed.rows.map(({ id }) => id);
+  // The second was asked for on October 29, in the program's time zone.
+  for (const [n, [instant, fileId]] of [
+    ['2026-10-05T12:00:00Z', first],
+    ['2026-10-30T03:00:00Z', last],
+    ['2026-10-30T12:00:00Z', after],
+    ['2026-10-30T12:00:00Z', null],
+  ].entries()) {
+    await month.pool.query(
+      `INSERT INTO mailing.letter (holder_id, kind, reference, data_sealed, queued_at, file_id) VALUES (1, 'any', $1, '', $2, $3)`,
+      [String(n), instant, fileId],
+    );
+  }
+  await month.closeBooks();
+  expect(linesOf(await month.report(), 'service')).toContain('lettersPrinted 2 0 20');
+});
+
+test('service times of transfers: the days until banks settled them; one that came back before is none', async () => {
+  const api = await createTestNetwork();
+  onTestFinished(() => api.close());
+  const [sent, stopped] = [await openTransfers(api), await openTransfers(api)];
+  for (const each of [sent, stopped]) {
+    await each.link();
+    await each.start(5_000);
+  }
+  await fileToday(api);
+  await handOverToday(api);
+  await sendMessage(api, 'ach-return', { file: await stopped.writeReturn('R03') });
+  api.clock.advance(3 * 86_400);
+  await settleToday(api);
+  const asked = { month: '2026-11', timeZone: testIssuing.timeZone };
+  const report = await readAgencyReport(api.pool, asked, api.clock.now());
+  // Confirmed on Friday, settled on Monday.
+  expect(linesOf(report, 'service')).toContain('transfersSettled 1 30 30');
 });

@@ -1,7 +1,9 @@
+import type { Language } from '@portal/contract/language';
+import { formatListedMonth } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
 import type { AgencyFigure } from '../../issuer/face.ts';
 
-/** The texts of the details of each measure; null: the detail is a name or a month, and stands as it is. */
+/** The texts of the details of each measure; details of late money are months. */
 const wordsOfDetail: Readonly<Partial<Record<AgencyFigure['measure'], (t: TFunction, detail: string) => string>>> = {
   depositsReceived: (t, payer) => (payer === otherPayers ? t('agency:payer.OTHER_PAYERS') : payer),
   feesCharged: (t, code) => t(`transactions:fee.${code}`),
@@ -21,9 +23,16 @@ const wordsOfDetail: Readonly<Partial<Record<AgencyFigure['measure'], (t: TFunct
 
 const otherPayers = 'OTHER_PAYERS';
 
+/** The words of a report, in one language. */
+export interface Words {
+  t: TFunction;
+  language: Language;
+}
+
 /** Names a figure in words: its measure, and its detail where it has one. */
-export function wordsOf({ measure, detail }: Pick<AgencyFigure, 'measure' | 'detail'>, t: TFunction): string {
+export function wordsOf({ measure, detail }: Pick<AgencyFigure, 'measure' | 'detail'>, { t, language }: Words): string {
   const named = t(`agency:measure.${measure}`);
   if (detail === '') return named;
-  return t('agency:detailed', { measure: named, detail: wordsOfDetail[measure]?.(t, detail) ?? detail });
+  const words = wordsOfDetail[measure]?.(t, detail) ?? formatListedMonth(detail, language);
+  return t('agency:detailed', { measure: named, detail: words });
 }

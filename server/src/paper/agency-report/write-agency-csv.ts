@@ -1,8 +1,7 @@
 import { startsFormula } from '@portal/contract/formula';
-import type { TFunction } from 'i18next';
 import { type AgencyFigure, unitOf } from '../../issuer/face.ts';
 import type { AgencyReport } from './make-report.ts';
-import { wordsOf } from './words-of.ts';
+import { type Words, wordsOf } from './words-of.ts';
 
 const columns = [
   'month',
@@ -19,22 +18,22 @@ const columns = [
 ];
 
 /**
- * Writes a report as CSV (RFC 4180): a line for each figure. Codes are the same in both languages; `name` is in that of `t`. The
+ * Writes a report as CSV (RFC 4180): a line for each figure. Codes are the same in both languages; `name` is in words. The
  * state is FINAL, or SO FAR.
  */
-export function writeAgencyCsv({ month, sha256, figures }: AgencyReport, t: TFunction): string {
+export function writeAgencyCsv({ month, sha256, figures }: AgencyReport, words: Words): string {
   const state = sha256 === null ? 'SO FAR' : 'FINAL';
-  const rows = figures.map((figure) => [month, state, ...cellsOf(figure, t)].join());
+  const rows = figures.map((figure) => [month, state, ...cellsOf(figure, words)].join());
   return [columns.join(), ...rows, ''].join('\r\n');
 }
 
-function cellsOf(figure: AgencyFigure, t: TFunction): string[] {
+function cellsOf(figure: AgencyFigure, words: Words): string[] {
   const { section, measure, detail, count, cents, medianTenths, p90Tenths } = figure;
   return [
     section,
     measure,
     textCell(detail),
-    textCell(wordsOf(figure, t)),
+    textCell(wordsOf(figure, words)),
     count === null ? '' : String(count),
     cents === null ? '' : (cents / 100).toFixed(2),
     tenths(medianTenths),

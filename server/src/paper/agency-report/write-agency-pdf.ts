@@ -1,21 +1,17 @@
 import { numberFormat } from '@portal/contract/intl';
 import { keysOf } from '@portal/contract/keys-of';
-import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatFullDay, formatMonth } from '@portal/contract/time/dates';
-import type { TFunction } from 'i18next';
 import { type AgencyFigure, agencyMeasures, unitOf } from '../../issuer/face.ts';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { type Column, writeTable } from '../pdf/write-table.ts';
 import { writeWords } from '../pdf/write-words.ts';
 import type { AgencyReport } from './make-report.ts';
-import { wordsOf } from './words-of.ts';
+import { type Words, wordsOf } from './words-of.ts';
 
 /** The words of a report, and the program that makes it. */
-export interface AgencyReader {
-  t: TFunction;
-  language: Language;
+export interface AgencyReader extends Words {
   timeZone: string;
   /** The program's full name and its telephone. */
   author: string;
@@ -71,7 +67,8 @@ async function writeSection(
 type Shown = Column & { cellOf: (figure: AgencyFigure) => string };
 
 /** Columns that at least one figure of a section fills, after the words. */
-function columnsOf(figures: readonly AgencyFigure[], { t }: AgencyReader): Shown[] {
+function columnsOf(figures: readonly AgencyFigure[], reader: AgencyReader): Shown[] {
+  const { t } = reader;
   // As amounts are written, in both languages.
   const number = numberFormat('en-US', { maximumFractionDigits: 1 });
   const whole = (value: number | null) => (value === null ? '' : number.format(value));
@@ -95,5 +92,5 @@ function columnsOf(figures: readonly AgencyFigure[], { t }: AgencyReader): Shown
       : []),
   ];
   const left = 1 - others.reduce((sum, { share }) => sum + share, 0);
-  return [{ head: t('agency:column.what'), share: left, cellOf: (figure) => wordsOf(figure, t) }, ...others];
+  return [{ head: t('agency:column.what'), share: left, cellOf: (figure) => wordsOf(figure, reader) }, ...others];
 }

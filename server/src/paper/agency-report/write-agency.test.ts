@@ -39,13 +39,14 @@ beforeAll(async () => {
   await close();
 });
 
+const wordsIn = (language: Language) => ({ t: texts.in(language), language });
 const pdfOf = async (of: AgencyReport, language: Language) => {
-  const reader = { t: texts.in(language), language, timeZone: 'America/New_York', author: 'Test Card', phone: '1-800' };
+  const reader = { ...wordsIn(language), timeZone: 'America/New_York', author: 'Test Card', phone: '1-800' };
   return await buffer(await writeAgencyPdf(of, reader));
 };
 
 test('CSV: a line for each figure, codes and words, no formula, lines that end as RFC 4180 wants', () => {
-  const lines = writeAgencyCsv(report, texts.in('en')).split('\r\n');
+  const lines = writeAgencyCsv(report, wordsIn('en')).split('\r\n');
   expect(lines[0]).toBe('month,state,section,measure,detail,name,count,USD,median,90th percentile,unit');
   expect(lines).toHaveLength(report.figures.length + 2);
   expect(lines).toContain('2026-10,FINAL,enrollment,accountsOpened,,Accounts opened,6,,,,');
@@ -55,7 +56,7 @@ test('CSV: a line for each figure, codes and words, no formula, lines that end a
   expect(lines).toContain(
     '2026-10,FINAL,service,cardsShipped,,From the order of a card until it was mailed,1,,0.0,0.0,hours',
   );
-  expect(writeAgencyCsv(soFar, texts.in('es'))).toContain(
+  expect(writeAgencyCsv(soFar, wordsIn('es'))).toContain(
     '2026-10,SO FAR,fees,feesCharged,PAPER_STATEMENT,Cargos cobrados: Cargo por estado de cuenta en papel,1,0.75,,,',
   );
 });
@@ -102,7 +103,7 @@ test('PDF: in Spanish, and a month under way says so', async () => {
   const pdf = await readPdf(await pdfOf(soFar, 'es'));
   expect(pdf).toMatchObject({ title: 'Informe de octubre de 2026', language: 'es-ES' });
   expect(pdf.tagged).toContain(
-    'P: El mes no ha terminado. Estas son las cifras hasta el 1 de noviembre de 2026, y van a cambiar.',
+    'P: Estas cifras no son definitivas. Son las del 1 de noviembre de 2026: el mes, o sus libros, todavía no están cerrados.',
   );
   expect(pdf.tagged).toContain('TH: No aprobados: la tarjeta no estaba activa');
 });
@@ -120,10 +121,16 @@ const detailsOf: readonly (readonly [AgencyFigure['section'], AgencyFigure['meas
   ['service', 'cardsShipped', shippingMethods],
 ];
 
+test('late money is named by its month', () => {
+  const figure = { measure: 'lateFees', detail: '2026-09' } as const;
+  expect(wordsOf(figure, wordsIn('en'))).toBe('Late fees of an earlier month: September 2026');
+  expect(wordsOf(figure, wordsIn('es'))).toBe('Cargos de un mes anterior que llegaron tarde: Septiembre de 2026');
+});
+
 test.each(['en', 'es'] as const)('every detail that there can be has words in %s', (language) => {
   for (const [section, measure, details] of detailsOf) {
     const figures = details.flatMap((detail) => figuresOf(section, measure, [{ detail, count: 1 }]));
-    const names = figures.map((figure) => wordsOf(figure, texts.in(language)));
+    const names = figures.map((figure) => wordsOf(figure, wordsIn(language)));
     // A text that is missing shows its key.
     expect(names.filter((name) => /\w[.]\w|: [A-Z_]+$/.test(name))).toEqual([]);
   }
