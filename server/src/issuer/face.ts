@@ -70,6 +70,12 @@ export {
   isAddressUnproved,
   proveAddress,
 } from './address-changes.ts';
+export { countMonth } from './agency/count-month.ts';
+export { type AgencyFigure, agencyMeasures, figuresOf, unitOf } from './agency/figure.ts';
+export { findNewestReported, findReport, type KeptReport, keepReport } from './agency/kept-report.ts';
+export { listQuietAccounts } from './agency/list-quiet.ts';
+export { type MonthSpan, spanOf } from './agency/month-span.ts';
+export { timesBy } from './agency/time-service.ts';
 export { actOnce } from './authorizations/act-once.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { chargeBack } from './authorizations/charge-back.ts';
@@ -109,6 +115,7 @@ export { type BankAccounts, type TakenStatement, takeStatement } from './bank-st
 export { type Book, bookNames, books, type CashBook } from './books/chart.ts';
 export { closeBooks } from './books/close-books.ts';
 export { dollars } from './books/dollars.ts';
+export { areBooksClosed } from './books/is-closed.ts';
 export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';
 export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';

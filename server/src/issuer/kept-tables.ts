@@ -78,6 +78,15 @@ export const issuerKeptTables: readonly KeptTable[] = [
     },
   },
   {
+    name: 'issuer.card_move',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: ['moved_at', 'event', 'to_status_id'],
+      left: { number: ['card_id', 'move_id'], copy: ['from_status_id'] },
+    },
+  },
+  {
     name: 'issuer.card_lock',
     kept: 'present',
     archive: { of: 'account', shown: ['reason', 'locked_at'], left: { number: ['card_id'] } },
@@ -139,6 +148,8 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.book_movement', 'ours'),
   out('issuer.check_step', 'copy'),
   out('issuer.positive_pay_file', 'others'),
+  out('issuer.agency_report', 'ours'),
+  out('issuer.agency_figure', 'ours'),
   out('issuer.settlement_file', 'ours'),
   out('issuer.settlement_line', 'copy'),
   out('issuer.settlement_item', 'copy'),

@@ -40,6 +40,7 @@ import { createReturnedEmailJobs } from '../telling/notices/tell-returned-email.
 import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-jobs.ts';
 import { createAchInJobs, ensureAchInJobs } from './ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
+import { createAgencyJobs, ensureAgencyJobs } from './agency-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
@@ -155,6 +156,7 @@ export function createJobs(
     ...createReconciliationJobs(closing),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
+    ...createAgencyJobs(services, log),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
     ...createRetentionJobs(pool, { retention: issuing.retention, archives: ports.archives }),
@@ -181,6 +183,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureReconciliationJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
+  await ensureAgencyJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
   await ensureUpdaterJobs(db, issuing, now);
   await ensureLetterJobs(db, issuing, now);

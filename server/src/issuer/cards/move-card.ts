@@ -15,6 +15,11 @@ const updateStatus = statement<[number, number, number, number | null, Date], ne
   'issuer/move-card',
   `UPDATE issuer.card SET card_status_id = $3, held_from = $4, moved_at = $5 WHERE account_id = $1 AND card_id = $2`,
 );
+const insertMove = statement<[number, number, CardEvent, number, number, Date], never>(
+  'issuer/note-card-move',
+  `INSERT INTO issuer.card_move (account_id, card_id, event, from_status_id, to_status_id, moved_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
 
 /** The only way to change a card's status: as the table of moves allows. Throws when there is no such card. */
 export async function moveCard(tx: Queryable, card: CardKey, event: CardEvent, now: Date): Promise<CardMove> {
@@ -22,5 +27,6 @@ export async function moveCard(tx: Queryable, card: CardKey, event: CardEvent, n
   const to = findMove(from, event, heldFrom);
   if (to === null) return { moved: false, from };
   await run(tx, updateStatus, [card.accountId, card.cardId, to, to === cardStatusIds.heldForFraud ? from : null, now]);
+  await run(tx, insertMove, [card.accountId, card.cardId, event, from, to, now]);
   return { moved: true, from, to };
 }
