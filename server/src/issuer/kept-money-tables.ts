@@ -146,4 +146,13 @@ export const keptMoneyTables: readonly KeptTable[] = [
       },
     },
   },
+  {
+    name: 'issuer.unclaimed_property',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: ['report_year', 'law_state', 'state', 'contact_on', 'dormant_on', 'due_on', 'answer_by', 'amount_cents'],
+      left: { number: ['holder_id'], ours: ['report_version'] },
+    },
+  },
 ];

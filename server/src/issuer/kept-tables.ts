@@ -52,6 +52,11 @@ export const issuerKeptTables: readonly KeptTable[] = [
     },
   },
   {
+    name: 'issuer.holder_contact',
+    kept: 'books',
+    archive: { of: 'holder', shown: ['contacted_at'] },
+  },
+  {
     name: 'issuer.card',
     kept: 'books',
     archive: {
@@ -140,4 +145,6 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.settlement_file', 'ours'),
   out('issuer.settlement_line', 'copy'),
   out('issuer.settlement_item', 'copy'),
+  out('issuer.unclaimed_step', 'copy'),
+  out('issuer.unclaimed_report', 'others'),
 ];

@@ -46,6 +46,7 @@ import { createReconciliationJobs, ensureReconciliationJobs } from './reconcilia
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createSettlementJobs, ensureSettlementJobs } from './settlement-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
+import { createUnclaimedJobs, ensureUnclaimedJobs } from './unclaimed-jobs.ts';
 
 /** Before people look in the morning. */
 const screeningHour = 5;
@@ -138,6 +139,7 @@ export function createJobs(
     ...createAchInJobs(pool, { ...services, inbox: ports.inbox }, log),
     ...createSettlementJobs(services, ports.settlementInbox, log),
     ...createReconciliationJobs(services, log),
+    ...createUnclaimedJobs(pool, services),
     ...createStatementJobs(services),
     ...createCardJobs(pool, { ...services, bureau: ports.bureau }),
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
@@ -162,6 +164,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureAchInJobs(db, now);
   await ensureSettlementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
+  await ensureUnclaimedJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCardJobs(db, issuing, now);
   await ensureUpdaterJobs(db, issuing, now);

@@ -28,6 +28,8 @@ export const distributedTables = [
   'exception',
   'merchant_try',
   'waiting_order',
+  'unclaimed_property',
+  'unclaimed_step',
 ] as const;
 
 /**
@@ -53,6 +55,7 @@ export const localTables = [
   'ach_return_file',
   'book_movement',
   'books_close',
+  'holder_contact',
   'key_reader',
   'known_key',
   'program_entry',
@@ -62,4 +65,5 @@ export const localTables = [
   'settlement_file',
   'settlement_item',
   'settlement_line',
+  'unclaimed_report',
 ] as const;

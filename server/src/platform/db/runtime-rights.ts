@@ -28,6 +28,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     program_entry: grow,
     books_close: grow,
     book_movement: grow,
+    unclaimed_step: grow,
     card_lock: all,
     key_reader: all,
     known_key: all,
