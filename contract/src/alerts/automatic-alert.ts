@@ -19,5 +19,6 @@ export const automaticAlerts = [
   'DOCUMENT_CHANGED',
   'PAPER_STATEMENTS',
   'DESK_ACTED',
+  'MONEY_UNCLAIMED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -1,5 +1,6 @@
 import type { OptionalAlert } from '@portal/contract/alerts/alert-kind';
 import { formatCents } from '@portal/contract/money/money';
+import { formatFullDay } from '@portal/contract/time/dates';
 import { type Notice, tell } from './notice.ts';
 
 /** A payment that was approved. */
@@ -19,6 +20,12 @@ const paid = (name: string, optional: OptionalAlert): Notice<CardUse> =>
     samples: { [name]: use },
   });
 
+/** Money that nobody claims, and the state whose law takes it, two letters. */
+type OfUnclaimed = { amountCents: number; lawState: string };
+
+const unclaimed: OfUnclaimed = { amountCents: 12_345, lawState: 'TX' };
+const nameUnclaimed = ({ amountCents, lawState }: OfUnclaimed) => ({ amount: formatCents(amountCents), lawState });
+
 /** The events of money coming in, payments, and the balance left. */
 export const moneyNotices = {
   DepositPosted: tell<{ amountCents: number; payer: string }>({
@@ -34,4 +41,30 @@ export const moneyNotices = {
   LargePurchase: paid('LargePurchase', 'PURCHASE_ABOVE'),
   ForeignUse: paid('ForeignUse', 'FOREIGN_TRANSACTION'),
   CardNotPresentUse: paid('CardNotPresentUse', 'CARD_NOT_PRESENT'),
+  /** Nobody has heard of its owner for years: by `day` they stop it, or the law sends it to a state. */
+  MoneyUnclaimed: tell<OfUnclaimed & { day: string; needsLetter: boolean }>({
+    alerts: { automatic: 'MONEY_UNCLAIMED' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    isMailed: ({ needsLetter }) => needsLetter,
+    fill: ({ day, ...money }, language) => ({ ...nameUnclaimed(money), day: formatFullDay(day, language) }),
+    samples: { MoneyUnclaimed: { ...unclaimed, day: '2026-10-17', needsLetter: true } },
+  }),
+  /** Its owner came back in time; `isBack`: it had left the account. */
+  MoneyStays: tell<OfUnclaimed & { isBack: boolean }>({
+    alerts: { automatic: 'MONEY_UNCLAIMED' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    fill: nameUnclaimed,
+    choose: ({ isBack }) => (isBack ? 'MoneyBack' : 'MoneyStays'),
+    samples: { MoneyStays: { ...unclaimed, isBack: false }, MoneyBack: { ...unclaimed, isBack: true } },
+  }),
+  /** The state has it. */
+  MoneyAtState: tell<OfUnclaimed>({
+    alerts: { automatic: 'MONEY_UNCLAIMED' },
+    waitsForDay: true,
+    needsNoLogin: true,
+    fill: nameUnclaimed,
+    samples: { MoneyAtState: unclaimed },
+  }),
 };

@@ -19,6 +19,8 @@ export interface Telling<Data> {
   mayBeAnother?: boolean;
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
   goesAsDocument?: true;
+  /** The law asks for a letter beside its messages. */
+  isMailed?: (data: Data) => boolean;
   /** Nobody is woken for it: all but its emails wait for the hours of alert calls. */
   waitsForDay?: true;
   /** It is told also to people without an online account, by email, a call and a letter. */

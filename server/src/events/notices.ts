@@ -1,3 +1,4 @@
+import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
@@ -75,19 +76,26 @@ export function isSuspect({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.mayBeAnother === true && mustBeTold({ kind });
 }
 
+const reaching: ReadonlySet<AutomaticAlert> = new Set(['DESK_ACTED', 'STOPPED', 'DISPUTE_CREDIT', 'MONEY_UNCLAIMED']);
+
 /**
  * Tells whether an event has to reach its cardholder beyond a device or a call, also by the ways of before a recent change:
- * required alerts, what a thief may have caused, what customer service did, and the credit of a dispute.
+ * required alerts, what a thief may have caused, what customer service did, the credit of a dispute, and unclaimed money.
  */
 export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
   const { required, automatic } = findAlerts({ kind });
-  const isReaching = automatic === 'DESK_ACTED' || automatic === 'STOPPED' || automatic === 'DISPUTE_CREDIT';
+  const isReaching = automatic !== null && reaching.has(automatic);
   return required !== null || isReaching || isSuspect({ kind });
 }
 
 /** Tells whether an event goes as the cardholder chose for documents. */
 export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.goesAsDocument === true;
+}
+
+/** Tells whether the law asks for a letter about an event, beside its messages. */
+export function isMailedByLaw({ kind, data }: Happened): boolean {
+  return findTelling(kind)?.isMailed?.(data) === true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { listDormantCards } from '../issuer/face.ts';
+import { listDormantCards, listUnclaimedOfHolder, noteHolderContact } from '../issuer/face.ts';
 import { get, type Queryable, statement } from '../platform/db/statement.ts';
 import { scheduleJob } from '../platform/jobs/schedule-job.ts';
 
@@ -10,6 +10,18 @@ export async function askToWake(tx: Queryable, holderId: number, now: Date): Pro
   if ((await listDormantCards(tx, holderId)).length === 0) return;
   // In a transaction of its own, which may wait for the account's lock.
   await scheduleJob(tx, { kind: wakeCardsJob, key: String(holderId), dueAt: now }, now);
+}
+
+/** The kind of job that gives a holder who signed in the money back that nobody claimed; its key is the holder's id. */
+export const keepUnclaimedJob = 'issuer/keep-unclaimed';
+
+/** Notes that a holder signed in: none of their money is abandoned, and what is on its way to a state comes back. */
+export async function noteSignIn(tx: Queryable, holderId: number, now: Date): Promise<void> {
+  await noteHolderContact(tx, holderId, now);
+  const isOpen = (await listUnclaimedOfHolder(tx, holderId)).some(({ state }) =>
+    ['FOUND', 'WRITTEN', 'DUE'].includes(state),
+  );
+  if (isOpen) await scheduleJob(tx, { kind: keepUnclaimedJob, key: String(holderId), dueAt: now }, now);
 }
 
 const usedSince = statement<[number, Date], { isSince: boolean }>(

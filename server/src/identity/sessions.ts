@@ -8,7 +8,7 @@ import {
 import type { Language } from '@portal/contract/language';
 import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
-import { askToWake } from './count-as-use.ts';
+import { askToWake, noteSignIn } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
 import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
 
@@ -89,7 +89,7 @@ const insertSession = statement<
 
 /**
  * Starts a session of at most 12 hours for a login whose proofs have been checked; its first tokens. Cards that rest because
- * nobody used them wake by it.
+ * nobody used them wake by it, and money that nobody claimed stays.
  */
 export async function startSession(
   db: Queryable,
@@ -106,6 +106,7 @@ export async function startSession(
   const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
   const { sessionId, holderId } = await get(db, insertSession, [...values]);
   await askToWake(db, holderId, now);
+  await noteSignIn(db, holderId, now);
   return await storeTokens(db, sessionId, tokens, expiresAt, now);
 }
 

@@ -271,3 +271,15 @@ export { type TakenSettlement, takeSettlement } from './settlement/take-settleme
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';
+export { listAccountsToWatch } from './unclaimed/accounts-to-watch.ts';
+export type { DormancyTools } from './unclaimed/dormancy.ts';
+export { noteHolderContact } from './unclaimed/holder-contact.ts';
+export { isRipe, takeUnclaimed } from './unclaimed/take-unclaimed.ts';
+export { findPayableReport, payUnclaimedReport, writeUnclaimedReport } from './unclaimed/unclaimed-report.ts';
+export {
+  listUnclaimedOfHolder,
+  listUnclaimedOfReport,
+  moveUnclaimed,
+  type UnclaimedRow,
+} from './unclaimed/unclaimed-rows.ts';
+export { watchUnclaimedOf } from './unclaimed/watch-account.ts';

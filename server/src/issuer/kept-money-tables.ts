@@ -167,6 +167,12 @@ export const keptMoneyTables: readonly KeptTable[] = [
         others: ['payee_sealed'],
         ours: ['bank_number', 'issue_file_id', 'void_file_id'],
       },
+    name: 'issuer.unclaimed_property',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: ['report_year', 'law_state', 'state', 'contact_on', 'dormant_on', 'due_on', 'answer_by', 'amount_cents'],
+      left: { number: ['holder_id'], ours: ['report_version'] },
     },
   },
 ];

@@ -52,6 +52,11 @@ export const issuerKeptTables: readonly KeptTable[] = [
     },
   },
   {
+    name: 'issuer.holder_contact',
+    kept: 'books',
+    archive: { of: 'holder', shown: ['contacted_at'] },
+  },
+  {
     name: 'issuer.card',
     kept: 'books',
     archive: {
@@ -157,4 +162,6 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.bank_statement', 'ours'),
   out('issuer.bank_statement_line', 'ours'),
   out('issuer.bank_item', 'ours'),
+  out('issuer.unclaimed_step', 'copy'),
+  out('issuer.unclaimed_report', 'others'),
 ];

@@ -27,6 +27,9 @@ export const receivedNumber = placedColumn('issuer.ach_received_entry', 'number_
 export const checkPayee = placedColumn('issuer.check', 'payee_sealed', 'letter', ['number']);
 export const positivePayContent = placedColumn('issuer.positive_pay_file', 'content_sealed', 'ach-file', ['name']);
 export const cardFileOrders = placedColumn('issuer.card_file', 'orders_sealed', 'card-file', ['file_id']);
+export const unclaimedReportContent = placedColumn('issuer.unclaimed_report', 'content_sealed', 'unclaimed-report', [
+  'name',
+]);
 
 /** The tables that the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [
@@ -132,5 +135,10 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.card_file',
     key: [{ name: 'file_id', type: 'bigint' }],
     columns: [cardFileOrders],
+  },
+  {
+    name: 'issuer.unclaimed_report',
+    key: [{ name: 'name', type: 'text' }],
+    columns: [unclaimedReportContent],
   },
 ];

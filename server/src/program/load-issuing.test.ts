@@ -9,7 +9,7 @@ async function loadNicknamed(cardNickname: unknown): Promise<string> {
   const program = JSON.parse(await readFile('program/program.json', 'utf8')) as { issuing: object };
   const folder = await makeTemporaryFolder();
   const issuing = { ...program.issuing, cardNickname };
-  await writeFile(path.join(folder, 'program.json'), JSON.stringify({ ...program, issuing }));
+  await writeFile(path.join(folder, 'program.json'), JSON.stringify({ ...program, issuing, unclaimed: undefined }));
   return (await loadIssuing(folder)).cardNickname;
 }
 
@@ -32,7 +32,7 @@ describe('how long data is kept', () => {
   async function loadKept(retention: unknown, issuing: object = {}) {
     const program = JSON.parse(await readFile('program/program.json', 'utf8')) as { issuing: object };
     const folder = await makeTemporaryFolder();
-    const content = { ...program, retention, issuing: { ...program.issuing, ...issuing } };
+    const content = { ...program, unclaimed: undefined, retention, issuing: { ...program.issuing, ...issuing } };
     await writeFile(path.join(folder, 'program.json'), JSON.stringify(content));
     return (await loadIssuing(folder)).retention;
   }

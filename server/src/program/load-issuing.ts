@@ -2,6 +2,7 @@ import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
 import * as z from 'zod/mini';
+import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
 import { plainWords } from './plain-words.ts';
 import { readJson } from './read-json.ts';
 
@@ -91,17 +92,26 @@ const Issuing = z.object({
   }),
 });
 
-/** The program's issuing facts, the time zone of its business days, and how long it keeps data. */
-export type Issuing = Omit<z.infer<typeof Issuing>, 'keptMonths'> & { timeZone: string; retention: Retention };
+/** The program's issuing facts, the time zone of its business days, how long it keeps data, and where unclaimed money goes. */
+export type Issuing = Omit<z.infer<typeof Issuing>, 'keptMonths'> & {
+  timeZone: string;
+  retention: Retention;
+  unclaimed: Unclaimed | null;
+};
 
-/** Loads and checks `issuing` and `retention` of `program.json`. Throws with the fields at fault. */
+/** Loads and checks `issuing`, `retention` and `unclaimed` of `program.json`. Throws with the fields at fault. */
 export async function loadIssuing(folder: string): Promise<Issuing> {
   const content = await readJson(folder, 'program.json');
   const result = z
-    .object({ timeZone: z.string(), issuing: Issuing, retention: z.prefault(Retention, {}) })
+    .object({
+      timeZone: z.string(),
+      issuing: Issuing,
+      retention: z.prefault(Retention, {}),
+      unclaimed: z.optional(UnclaimedFacts),
+    })
     .safeParse(content, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
   const { issuing, timeZone, retention } = result.data;
   const { keptMonths: _, ...facts } = issuing;
-  return { ...facts, timeZone, retention };
+  return { ...facts, timeZone, retention, unclaimed: await loadUnclaimed(folder, result.data.unclaimed) };
 }

@@ -24,6 +24,7 @@ export const recipients = [
   'mailHouse',
   'network',
   'agency',
+  'state',
 ] as const;
 
 /** The kinds of data kept about people. A test holds every table to one of them, so that none is left out. */

@@ -54,6 +54,7 @@ import { createReconciliationJobs, ensureReconciliationJobs } from './reconcilia
 import { createSettlementJobs, ensureSettlementJobs } from './reconciliation/settlement-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
+import { createUnclaimedJobs, ensureUnclaimedJobs } from './unclaimed-jobs.ts';
 
 /** Before people look in the morning. */
 const screeningHour = 5;
@@ -154,6 +155,9 @@ export function createJobs(
     ...createSettlementJobs(closing, ports.settlementInbox),
     ...createBankStatementJobs(closing, ports.bankStatements),
     ...createReconciliationJobs(closing),
+    ...createSettlementJobs(services, ports.settlementInbox, log),
+    ...createReconciliationJobs(services, log),
+    ...createUnclaimedJobs(pool, services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -181,6 +185,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureSettlementJobs(db, now);
   await ensureBankStatementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
+  await ensureUnclaimedJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

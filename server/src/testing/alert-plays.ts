@@ -236,4 +236,8 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
     },
   },
   BANK_ACCOUNT_CORRECTED: { of: 'BankAccountCorrected', play: comeBack('C01', '123450006641') },
+  MONEY_UNCLAIMED: {
+    of: 'MoneyUnclaimed',
+    play: happen('MoneyUnclaimed', { amountCents: 12_345, lawState: 'TX', day: '2026-12-31', needsLetter: true }),
+  },
 };

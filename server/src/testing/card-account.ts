@@ -40,6 +40,7 @@ export const testIssuing: Issuing = {
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
   retention: Retention.parse({}),
+  unclaimed: null,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },

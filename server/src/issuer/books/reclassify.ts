@@ -14,7 +14,7 @@ const standings = statement<[string, string], Standing>(
   'issuer/list-standings-of-books',
   `SELECT kind, book, kind = 'ADJUSTMENT' AND description = $2 AS "isCheck", sum(entry.amount_cents)::bigint AS "amountCents"
    FROM issuer.journal JOIN issuer.entry USING (account_id, journal_id)
-   WHERE book <> 'HOLDER' AND business_day <= $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+   WHERE book NOT IN ('HOLDER', 'UNCLAIMED_PROPERTY') AND business_day <= $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 );
 
 /**

@@ -96,6 +96,12 @@ const sentToAll: Record<string, string> = {
   'issuer/verify-running-balances': 'the ledger is recomputed whole',
   'issuer/verify-day-totals': 'the ledger is recomputed whole',
   'issuer/verify-states': 'the ledger is recomputed whole',
+  'issuer/verify-unclaimed': 'the ledger is recomputed whole',
+  'issuer/verify-unclaimed-paid': 'the ledger is recomputed whole',
+  'issuer/list-silent-accounts': 'sweep of the day over accounts whose owner may be lost',
+  'issuer/list-unclaimed-of-report': 'staff read the report to a state, which has balances of all accounts',
+  'issuer/lock-due-unclaimed': 'the report to a state has balances of all accounts, once a year',
+  'issuer/set-unclaimed-report-version': 'the report to a state has balances of all accounts, once a year',
 };
 
 const onAccounts = new RegExp(`\\bissuer\\."?(${distributedTables.join('|')})\\b`);

@@ -29,6 +29,8 @@ export const distributedTables = [
   'exception',
   'merchant_try',
   'waiting_order',
+  'unclaimed_property',
+  'unclaimed_step',
 ] as const;
 
 /**
@@ -62,6 +64,7 @@ export const localTables = [
   'day_close',
   'check',
   'check_step',
+  'holder_contact',
   'key_reader',
   'known_key',
   'positive_pay_file',
@@ -72,4 +75,5 @@ export const localTables = [
   'settlement_file',
   'settlement_item',
   'settlement_line',
+  'unclaimed_report',
 ] as const;

@@ -1,7 +1,7 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
-import { bookOf, type JournalKind } from '../books/chart.ts';
+import { type Book, bookOf, type JournalKind } from '../books/chart.ts';
 import { checkDescription } from '../books/check-description.ts';
 import { noteClosed } from './closed-account.ts';
 import { refuseReused } from './reused-id.ts';
@@ -11,6 +11,8 @@ export interface Journal {
   kind: JournalKind;
   /** A payout by check, which the program owes until the check is paid, or one that came back. */
   isCheck?: boolean;
+  /** Money for a state, because nobody claims it, or back from there. */
+  isUnclaimed?: boolean;
   /** Unique on the account: the same reference with the same data is answered again, with other data refused. */
   reference: string;
   description: string;
@@ -53,13 +55,18 @@ const post = statement<
      p_linked_journal_id => $17)`,
 );
 
+const bookOfJournal = ({ kind, isCheck, isUnclaimed }: Journal): Book => {
+  if (isCheck) return 'CHECKS_OUTSTANDING';
+  return isUnclaimed ? 'UNCLAIMED_PROPERTY' : bookOf[kind];
+};
+
 /**
  * Posts one journal; on a closed account it opens a case for staff. Throws a ReusedId, and the transaction is lost, when
  * its reference was used with other data.
  */
 export async function postJournal(tx: Queryable, journal: Journal, now: Date): Promise<Posting> {
   const { accountId, kind, reference, description, amountCents, businessDay, category, merchant } = journal;
-  const book = journal.isCheck ? 'CHECKS_OUTSTANDING' : bookOf[kind];
+  const book = bookOfJournal(journal);
   const posted = get(tx, post, [
     ...([accountId, kind, reference, description, book, amountCents, now, businessDay, category] as const),
     ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
@@ -132,6 +139,14 @@ export async function postCheckBack(
   if (amountCents <= 0) throw new RangeError('a check must be positive');
   const journal = { ...check, kind: 'ADJUSTMENT', description: 'Check voided', category: '', isCheck: true } as const;
   return await postJournal(tx, { ...journal, amountCents }, now);
+/**
+ * Posts a balance that leaves for a state because nobody claims it, or that comes back, as an adjustment. `amountCents` must
+ * not be zero.
+ */
+export async function postUnclaimed(tx: Queryable, moved: Omit<Deposit, 'description'>, now: Date): Promise<Posting> {
+  if (moved.amountCents === 0) throw new RangeError('an unclaimed balance must not be zero');
+  const description = moved.amountCents < 0 ? 'Unclaimed property' : 'Unclaimed property returned';
+  return await postJournal(tx, { ...moved, kind: 'ADJUSTMENT', description, category: '', isUnclaimed: true }, now);
 }
 
 /** Posts money that went to the holder's own bank. `amountCents` must be positive; throws a RangeError otherwise. */

@@ -115,6 +115,27 @@ const checks = statement<[], LedgerDifference>(
          + (SELECT coalesce(sum(amount_cents), 0) FROM issuer.program_entry JOIN issuer.program_journal USING (program_journal_id)
            WHERE book = 'CHECKS_OUTSTANDING' AND reference <> 'reclassified CHECK from ADJUSTMENT'))::bigint AS recomputed
    ) AS figures WHERE stored <> recomputed`,
+// Money that left an account for a state and did not come back.
+const unclaimed = statement<[], LedgerDifference>(
+  'issuer/verify-unclaimed',
+  `SELECT coalesce(rows.account_id, entries.account_id) AS "accountId", 'unclaimed property' AS figure,
+     coalesce(rows.cents, 0)::bigint AS "storedCents", coalesce(entries.cents, 0)::bigint AS "recomputedCents"
+   FROM (SELECT account_id, sum(amount_cents) AS cents FROM issuer.unclaimed_property
+       WHERE state IN ('DUE', 'ESCHEATED', 'RECOVERED') GROUP BY 1) AS rows
+     FULL JOIN (SELECT account_id, sum(amount_cents) AS cents FROM issuer.entry
+       WHERE book = 'UNCLAIMED_PROPERTY' GROUP BY 1) AS entries USING (account_id)
+   WHERE coalesce(rows.cents, 0) <> coalesce(entries.cents, 0)`,
+);
+// Paid to the states: what stands in the book is what is due to them.
+const unclaimedPaid = statement<[], LedgerDifference>(
+  'issuer/verify-unclaimed-paid',
+  `SELECT NULL AS "accountId", 'unclaimed property paid' AS figure, stored AS "storedCents", recomputed AS "recomputedCents"
+   FROM (SELECT
+     (SELECT coalesce(sum(amount_cents), 0)::bigint FROM issuer.unclaimed_property
+       WHERE state IN ('ESCHEATED', 'RECOVERED')) AS stored,
+     (SELECT coalesce(-sum(amount_cents), 0)::bigint FROM issuer.program_entry
+       WHERE book = 'UNCLAIMED_PROPERTY') AS recomputed) AS figures
+   WHERE stored <> recomputed`,
 );
 
 const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, states];
@@ -126,6 +147,11 @@ const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, state
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const check of [...ofAccounts, programJournals, bookMovements, checks]) {
+ * counted, and holds the book of unclaimed property to its rows; all that differs.
+ */
+export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
+  const found: LedgerDifference[] = [];
+  for (const check of [...ofAccounts, unclaimed, programJournals, bookMovements, unclaimedPaid]) {
     found.push(...(await list(db, check, [])));
   }
   return found;

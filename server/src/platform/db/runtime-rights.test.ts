@@ -59,6 +59,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'journal',
       'program_entry',
       'program_journal',
+      'unclaimed_step',
       'statements.issued',
     ];
     expect(named('read add').map((name) => name.replace(/^issuer\./, ''))).toEqual(only);

@@ -35,6 +35,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     card_move: grow,
     agency_report: grow,
     agency_figure: grow,
+    unclaimed_step: grow,
     card_lock: all,
     key_reader: all,
     known_key: all,

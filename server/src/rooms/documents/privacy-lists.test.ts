@@ -96,6 +96,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     exception: 'payments',
     hold: 'payments',
     holder: 'person',
+    holder_contact: 'account',
     journal: 'payments',
     key_reader: null,
     known_key: null,
@@ -118,6 +119,9 @@ const holds: Record<string, Record<string, Kept | null>> = {
     settlement_line: 'payments',
     shipping_event: 'cards',
     transfer: 'bank',
+    unclaimed_property: 'payments',
+    unclaimed_report: 'payments',
+    unclaimed_step: 'payments',
     update_file: 'cards',
     waiting_order: 'cards',
   },
@@ -196,7 +200,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([25, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([26, 13, 4, recipients.length, keptKinds.length, 0]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

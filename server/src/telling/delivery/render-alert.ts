@@ -2,9 +2,15 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { TFunction } from 'i18next';
 import { toShortName } from './short-name.ts';
 
-/** A number chooses the form of the words around it: one try, two tries. */
-const toFill = ({ count, ...others }: Record<string, string>): Record<string, string | number> =>
-  count === undefined ? others : { ...others, count: Number(count) };
+/** A number chooses the form of the words around it: one try, two tries. A state is named in the language of the words. */
+const toFill = (t: TFunction, params: Record<string, string>): Record<string, string | number> => {
+  const { count, lawState, ...others } = params;
+  return {
+    ...others,
+    ...(count !== undefined && { count: Number(count) }),
+    ...(lawState !== undefined && { state: t(`messages:state.${lawState}`) }),
+  };
+};
 
 /** An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything. */
 export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<string, string>) {
@@ -13,7 +19,7 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
   const ask = asksWho === undefined ? '' : t(`messages:alert.ask.${asksWho === 'staff' ? 'staff' : 'you'}`);
   if (channel === 'TEXT') {
     const short = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toShortName(value)]));
-    const text = t(`messages:event.${params.kind}.text`, toFill(short));
+    const text = t(`messages:event.${params.kind}.text`, toFill(t, short));
     return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }
   const { title, line } = wordAlert(t, params);
@@ -31,7 +37,7 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
 /** An alert as the portal shows it: what happened, and a sentence about it. */
 export function wordAlert(t: TFunction, params: Record<string, string>): { title: string; line: string } {
   return {
-    title: t(`messages:event.${params.kind}.title`, toFill(params)),
-    line: t(`messages:event.${params.kind}.line`, toFill(params)),
+    title: t(`messages:event.${params.kind}.title`, toFill(t, params)),
+    line: t(`messages:event.${params.kind}.line`, toFill(t, params)),
   };
 }

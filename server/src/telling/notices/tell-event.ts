@@ -5,6 +5,7 @@ import {
   findAlerts,
   goesAsDocument,
   type Happened,
+  isMailedByLaw,
   isSuspect,
   isTold,
   mustReach,
@@ -81,7 +82,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   }
   const { language } = preferences;
   const isMailed = goesAsDocument(event) && (await findDocumentDelivery(tx, holderId))?.isPaperless !== true;
-  if (needsLetter || isMailed) {
+  if (needsLetter || isMailed || isMailedByLaw(event)) {
     const { title, line } = wordAlert(texts.in(language), alertParams(event, language));
     const letter = { kind: 'NOTICE', data: { title, paragraphs: [line] } } as const;
     await queueLetter(tx, keys, { holderId, ...letter, reference: `event ${eventId}` }, now);
