@@ -164,14 +164,6 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
-export {
-  type ClosedDays,
-  closeDays,
-  countUnclosedDays,
-  explainOpenDay,
-  type Outside,
-  readDayReport,
-} from './day-close/close-days.ts';
 export { ageChecks, maxCheckDays } from './checks/age-checks.ts';
 export { type Cashed, cashCheck, type PaidCheck } from './checks/cash-check.ts';
 export { isNumberTaken, issueCheck, reissueCheck, stopCheck, voidCheck } from './checks/change-check.ts';
@@ -182,6 +174,14 @@ export { type ListedCheck, listChecks, listChecksOf, listOpenChecks } from './ch
 export { openPayee } from './checks/payee.ts';
 export { type CheckCause, findCheck, findCheckForUpdate, type Payee, type StoredCheck } from './checks/stored-check.ts';
 export { writeCheck } from './checks/write-check.ts';
+export {
+  type ClosedDays,
+  closeDays,
+  countUnclosedDays,
+  explainOpenDay,
+  type Outside,
+  readDayReport,
+} from './day-close/close-days.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {

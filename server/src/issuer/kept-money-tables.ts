@@ -167,6 +167,9 @@ export const keptMoneyTables: readonly KeptTable[] = [
         others: ['payee_sealed'],
         ours: ['bank_number', 'issue_file_id', 'void_file_id'],
       },
+    },
+  },
+  {
     name: 'issuer.unclaimed_property',
     kept: 'books',
     archive: {

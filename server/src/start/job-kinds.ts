@@ -155,8 +155,6 @@ export function createJobs(
     ...createSettlementJobs(closing, ports.settlementInbox),
     ...createBankStatementJobs(closing, ports.bankStatements),
     ...createReconciliationJobs(closing),
-    ...createSettlementJobs(services, ports.settlementInbox, log),
-    ...createReconciliationJobs(services, log),
     ...createUnclaimedJobs(pool, services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),

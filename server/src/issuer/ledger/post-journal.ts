@@ -139,6 +139,8 @@ export async function postCheckBack(
   if (amountCents <= 0) throw new RangeError('a check must be positive');
   const journal = { ...check, kind: 'ADJUSTMENT', description: 'Check voided', category: '', isCheck: true } as const;
   return await postJournal(tx, { ...journal, amountCents }, now);
+}
+
 /**
  * Posts a balance that leaves for a state because nobody claims it, or that comes back, as an adjustment. `amountCents` must
  * not be zero.

@@ -115,6 +115,7 @@ const checks = statement<[], LedgerDifference>(
          + (SELECT coalesce(sum(amount_cents), 0) FROM issuer.program_entry JOIN issuer.program_journal USING (program_journal_id)
            WHERE book = 'CHECKS_OUTSTANDING' AND reference <> 'reclassified CHECK from ADJUSTMENT'))::bigint AS recomputed
    ) AS figures WHERE stored <> recomputed`,
+);
 // Money that left an account for a state and did not come back.
 const unclaimed = statement<[], LedgerDifference>(
   'issuer/verify-unclaimed',
@@ -142,16 +143,11 @@ const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, state
 
 /**
  * Recomputes every balance, hold, running balance and day's total from the entries, and what the closes of the books
- * counted, and compares the register of checks with its book; all that differs.
+ * counted, and holds the books of checks and of unclaimed property to their rows; all that differs.
  */
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const check of [...ofAccounts, programJournals, bookMovements, checks]) {
- * counted, and holds the book of unclaimed property to its rows; all that differs.
- */
-export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
-  const found: LedgerDifference[] = [];
-  for (const check of [...ofAccounts, unclaimed, programJournals, bookMovements, unclaimedPaid]) {
+  for (const check of [...ofAccounts, unclaimed, programJournals, bookMovements, checks, unclaimedPaid]) {
     found.push(...(await list(db, check, [])));
   }
   return found;
