@@ -43,6 +43,7 @@ const others: Record<string, string> = {
   // About the keys themselves.
   'issuer.known_key.fingerprint': 'fingerprint',
   'issuer.retired_key.fingerprint': 'fingerprint',
+  'issuer.agency_report.sha256': 'made without a key: of the figures that it keeps',
   'issuer.day_close.sha256': 'made without a key: the report has it',
   'issuer.day_close.signature': 'kept',
   'issuer.bank_statement.sha256': 'made without a key: tells one statement from another',

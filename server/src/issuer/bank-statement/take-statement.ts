@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CashBook } from '../books/chart.ts';
+import { cashCheck, findCheckOfBank } from '../checks/cash-check.ts';
 import { compareBank } from './compare-bank.ts';
 import { readBai2 } from './read-bai2.ts';
 import { readCamt } from './read-camt.ts';
@@ -119,6 +120,7 @@ async function keep(
   { now }: StatementTerms,
 ): Promise<void> {
   const { day, openingCents, closingCents, lines } = read;
+  const checks = await cashChecks(tx, read, now);
   await run(tx, keepStatement, [book, day, sha256Of(read), openingCents, closingCents, lines.length, now]);
   const column = <Value>(of: (line: StatementLine) => Value) => lines.map(of);
   await run(tx, keepLines, [
@@ -127,9 +129,25 @@ async function keep(
     column(({ line }) => line),
     column(({ kind }) => kind),
     column(({ code }) => code),
-    column((line) => keyOf(line, day)),
+    column((line) => checks.get(line.line) ?? keyOf(line, day)),
     column(({ amountCents }) => amountCents),
   ]);
+}
+
+/**
+ * Tells the register of each check that the bank has paid; the keys of those that it knows, by their lines. One that was stopped,
+ * or is of another amount, moves nothing: it stands in the list of differences.
+ */
+async function cashChecks(tx: Queryable, { day, lines }: BankStatement, now: Date): Promise<Map<number, string>> {
+  const keys = new Map<number, string>();
+  for (const { line, kind, reference, amountCents } of lines) {
+    if (kind !== 'CHECK' || amountCents >= 0 || !/^\d{1,12}$/.test(reference)) continue;
+    const paid = { number: Number(reference), amountCents: -amountCents, cashedOn: day };
+    await cashCheck(tx, paid, now);
+    const number = await findCheckOfBank(tx, paid.number);
+    if (number !== null) keys.set(line, `check ${number}`);
+  }
+  return keys;
 }
 
 /** The name of the movement that a line must be in the books: by its reference, its check's number, or its day. */

@@ -48,3 +48,7 @@ export async function cashCheck(
   await stepCheck(tx, check, 'CASHED', { now, day: cashedOn });
   return 'CASHED';
 }
+
+/** The number in the register of a check with a number on its paper; null when there is none. */
+export const findCheckOfBank = async (tx: Queryable, number: number): Promise<number | null> =>
+  (await find(tx, presented, [number]))?.number ?? null;
