@@ -5,6 +5,7 @@ import { alertsRow } from './rows/alerts.ts';
 import { atmsRow } from './rows/atms.ts';
 import { authorizationRow } from './rows/authorization.ts';
 import { clusterRow } from './rows/cluster.ts';
+import { dayCloseRow } from './rows/day-close.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
@@ -42,6 +43,7 @@ const rows = [
   passcodeLaneRow,
   alertsRow,
   achReceivingRow,
+  dayCloseRow,
   atmsRow,
   warmStartRow,
   lighthouseRow,
