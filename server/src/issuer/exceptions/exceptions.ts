@@ -138,12 +138,17 @@ const isTransferWaiting = `EXISTS (SELECT FROM issuer.transfer WHERE exception.k
     AND transfer.state = 'HELD' AND transfer.account_id = exception.account_id
     AND 'transfer:' || transfer.transfer_id::text = exception.reference)`;
 
-const isCheckWaiting = `EXISTS (SELECT FROM issuer.check AS paper WHERE exception.kind = 'CHECK_TO_WRITE'
-    AND paper.state = 'WAITING' AND 'check:' || paper.number::text = exception.reference)`;
+const checkWaits = statement<[string], { number: number }>(
+  'issuer/find-waiting-check',
+  `SELECT number FROM issuer.check WHERE state = 'WAITING' AND 'check:' || number::text = $1`,
+);
 
-const standingOf = statement<[number, number], { isWaiting: boolean; isCheckWaiting: boolean; isLeft: boolean }>(
+const standingOf = statement<
+  [number, number],
+  { kind: ExceptionKind; reference: string; isWaiting: boolean; isLeft: boolean }
+>(
   'issuer/get-exception-standing',
-  `SELECT ${isTransferWaiting} AS "isWaiting", ${isCheckWaiting} AS "isCheckWaiting", ${isMoneyLeft} AS "isLeft" FROM issuer.exception
+  `SELECT exception.kind, exception.reference, ${isTransferWaiting} AS "isWaiting", ${isMoneyLeft} AS "isLeft" FROM issuer.exception
      JOIN LATERAL (SELECT ${leftColumns} FROM issuer.account WHERE account.account_id = exception.account_id) AS left_there ON true
    WHERE exception.account_id = $1 AND exception_id = $2 AND resolved_at IS NULL`,
 );
@@ -177,7 +182,8 @@ export async function resolveException(
   if (standing === null) return 'UNKNOWN';
   // Decided first: money must not stay where nobody is left to look at it.
   if (standing.isWaiting) return 'MONEY_WAITS';
-  if (standing.isCheckWaiting) return 'CHECK_WAITS';
+  const isCheck = standing.kind === 'CHECK_TO_WRITE';
+  if (isCheck && (await find(tx, checkWaits, [standing.reference]))) return 'CHECK_WAITS';
   if (standing.isLeft) return 'MONEY_LEFT';
   await run(tx, resolve, [about.accountId, exceptionId, resolution, now]);
   return 'RESOLVED';
