@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailHousePort } from '../../platform/ports/mail-house.ts';
 import { byTestStaff, openTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';
 import { listedIn, type MailDays, openMailDays } from '../../testing/mail-days.ts';
+import { openEstateCheck } from '../../testing/open-checks.ts';
 import { createTestPerson, type TestPerson } from '../../testing/people.ts';
+import { newAddress } from '../../testing/profile.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 
 let days: MailDays;
@@ -55,11 +57,11 @@ test('it is in English for somebody who reads Spanish, and the words about it ar
 /** The mail house, whose process dies around one call. */
 function mortal(step: 'stage' | 'release', at: number, moment: 'before' | 'after'): MailHousePort {
   let calls = 0;
-  const dying = async (name: 'stage' | 'release', act: () => Promise<void>) => {
+  const dying = async (name: 'stage' | 'release', hand: () => Promise<void>) => {
     const isDeath = name === step && calls === at;
     if (name === step) calls += 1;
     if (isDeath && moment === 'before') throw new Error('died');
-    await act();
+    await hand();
     if (isDeath) throw new Error('died');
   };
   return {
@@ -95,4 +97,15 @@ test('one that is stopped before it is in a file is not printed; of one that is 
   await sendByTwo(days.api, 'reissue-check', { number: 100_001 });
   expect((await night()).pieces).toMatchObject([{ check: { number: 100_002 } }]);
   expect((await act('stop-check', { number: 100_002 })).body).toEqual({ state: 'STOPPED', isPrinted: true });
+});
+
+test('that of an estate goes to whoever settles it, though no other mail goes to somebody who has died', async () => {
+  const { country: _, ...address } = newAddress;
+  const { number } = await openEstateCheck(days.api);
+  expect((await night()).pieces).toEqual([]);
+  await sendByTwo(days.api, 'issue-check', { number, payee: { name: 'Ana Core', ...address } });
+  const { words, pieces } = await night();
+  expect(pieces).toMatchObject([{ check: { number, amountCents: 50_000 } }]);
+  expect(words).toContain('Pay to the order of: Ana Core');
+  expect(words).toContain('ANA CORE');
 });
