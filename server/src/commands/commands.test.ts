@@ -230,9 +230,12 @@ test('every command of an operator is run as a process by a test', async () => {
     (script) => /server\/src\/commands\/(.+)-command\.ts/.exec(script)?.[1] ?? [],
   );
   const tests = await Promise.all(
-    ['commands.test.ts', 'archives-command.test.ts', 'reconciliation/reconciliation-command.test.ts'].map((file) =>
-      readFile(path.join(import.meta.dirname, file), 'utf8'),
-    ),
+    [
+      'commands.test.ts',
+      'archives-command.test.ts',
+      'checks-command.test.ts',
+      'reconciliation/reconciliation-command.test.ts',
+    ].map((file) => readFile(path.join(import.meta.dirname, file), 'utf8')),
   );
   const isRun = (command: string) =>
     command in misunderstood ||

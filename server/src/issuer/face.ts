@@ -170,7 +170,7 @@ export { isNumberTaken, issueCheck, reissueCheck, stopCheck, voidCheck } from '.
 export { mayMove } from './checks/check-states.ts';
 export { dropPositivePay, listUndroppedPositivePay } from './checks/drop-positive-pay.ts';
 export { filePositivePay } from './checks/file-positive-pay.ts';
-export { type ListedCheck, listChecks, listChecksOf, listOpenChecks } from './checks/list-checks.ts';
+export { type ListedCheck, listCheckSteps, listChecks, listChecksOf, listOpenChecks } from './checks/list-checks.ts';
 export { openPayee } from './checks/payee.ts';
 export { type CheckCause, findCheck, findCheckForUpdate, type Payee, type StoredCheck } from './checks/stored-check.ts';
 export { writeCheck } from './checks/write-check.ts';

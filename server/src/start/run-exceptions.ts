@@ -19,6 +19,8 @@ const wordsOf: Record<ExceptionOutcome, (id: string) => string> = {
   UNKNOWN: (id) => `There is no open exception ${id}.`,
   MONEY_WAITS: (id) =>
     `${id} keeps money set aside: release the transfer or bring it back (npm run desk -- release-transfer, return-transfer).`,
+  CHECK_WAITS: (id) =>
+    `${id} is about a check that waits: issue it or make it void (npm run desk -- issue-check, void-check).`,
   MONEY_LEFT: (id) =>
     `${id} is about money that the account still holds or owes: pay it out, send it back or write it off (npm run desk -- pay-out, write-off).`,
 };

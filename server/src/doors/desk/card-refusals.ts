@@ -38,6 +38,7 @@ export const cardRefusals = {
   entryStays: 'its money is blocked or came from abroad, or it has no code: it does not go back by file',
   unreadableReturnFile: 'the file does not add up: drop it, and ask the bank for another one',
   unknownCheck: 'no check has this number',
+  checkWaits: 'a check waits for its payee: issue-check or void-check decides it',
   checkNotWaiting: 'the check does not wait for its payee',
   checkNotOut: 'the check is not out: it was paid, stopped, void or replaced, or waits',
   checkOver: 'the check was paid, is void or was replaced',

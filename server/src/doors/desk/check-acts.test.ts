@@ -48,6 +48,9 @@ describe('issue-check', () => {
   test('prints the check of an estate to whoever settles it, by two people, and resolves its case', async () => {
     const { number, holderId, accountId } = await openEstateCheck(api);
     expect([await stateOf(number), await checksToPrint(holderId)]).toEqual(['WAITING', []]);
+    const noted = (await listOpenExceptions(api.pool)).find((each) => each.accountId === accountId);
+    const never = { exceptionId: noted?.exceptionId, resolution: 'Never mind' };
+    expect(await act('resolve-exception', never)).toEqual(refusedFor('checkWaits'));
     expect(await act('issue-check', { number })).toEqual({
       status: 422,
       body: { error: 'payeeNeeded', fields: ['payee'] },

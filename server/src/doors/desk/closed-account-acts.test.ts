@@ -45,10 +45,13 @@ describe('money on a closed account', () => {
     expect(await act('resolve-exception', noted)).toEqual(refusedFor('moneyLeft'));
     expect((await act('pay-out', about)).body).toMatchObject({ state: 'WAITING' });
     expect(await postedOf(about)).toBe(2_500);
-    const paid = await sendByTwo(api, 'pay-out', about);
+    const paid = await sendByTwo(api, 'pay-out', { ...about, cause: 'FEE_REFUND' });
     expect(paid).toEqual({ status: 200, body: { state: 'PAID_OUT', paidOutCents: 2_500 } });
     expect([await postedOf(about), await kindsOf(about)]).toEqual([0, []]);
-    expect(await checksOf(about)).toMatchObject([{ amountCents: 50_000 }, { amountCents: 2_500, payeeKind: 'HOLDER' }]);
+    expect(await checksOf(about)).toMatchObject([
+      { amountCents: 50_000 },
+      { amountCents: 2_500, payeeKind: 'HOLDER', cause: 'FEE_REFUND' },
+    ]);
     expect(await told(about.holderId)).toBe('PaidByCheck');
     expect(await act('pay-out', about)).toEqual(refusedFor('nothingLeft'));
   });

@@ -1,4 +1,5 @@
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import type { CheckState } from './check-states.ts';
 import { checkColumns, type StoredCheck } from './stored-check.ts';
 
 /** A check as people see it. */
@@ -20,6 +21,24 @@ const open = statement<[], ListedCheck & StoredCheck>(
   `${listed} WHERE paper.state NOT IN ('CASHED', 'REISSUED') AND paper.back_journal_id IS NULL ORDER BY paper.number`,
 );
 const all = statement<[], ListedCheck & StoredCheck>('issuer/list-checks', `${listed} ORDER BY paper.number`);
+
+/** A step of a check. */
+export interface CheckStep {
+  state: CheckState;
+  /** The program's business day, of a cashed check the bank's; yyyy-MM-dd. */
+  happenedOn: string;
+  steppedAt: Date;
+}
+
+const steps = statement<[number], CheckStep>(
+  'issuer/list-check-steps',
+  `SELECT state, happened_on AS "happenedOn", stepped_at AS "steppedAt" FROM issuer.check_step
+   WHERE number = $1 ORDER BY step_id`,
+);
+
+/** Lists what became of a check, step by step; none where there is no such check. */
+export const listCheckSteps = async (db: Queryable, number: number): Promise<CheckStep[]> =>
+  await list(db, steps, [number]);
 
 /** Lists the checks of an account in the order of their numbers. */
 export const listChecksOf = async (db: Queryable, accountId: number): Promise<ListedCheck[]> =>

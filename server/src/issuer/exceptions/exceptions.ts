@@ -27,7 +27,7 @@ export const exceptionKinds = [
   'CREDITED_ABOVE_CHARGE',
   /** A merchant got the details of many cards wrong within a day, and is stopped. */
   'MERCHANT_TESTING',
-  /** An account was closed, and what was left is to go to the holder by check. */
+  /** A check waits until somebody says to whom it goes: to an estate, or from before the register of checks. */
   'CHECK_TO_WRITE',
   /** Money came to an account that is closed, or was taken from it. */
   'PAID_WHEN_CLOSED',
@@ -138,9 +138,17 @@ const isTransferWaiting = `EXISTS (SELECT FROM issuer.transfer WHERE exception.k
     AND transfer.state = 'HELD' AND transfer.account_id = exception.account_id
     AND 'transfer:' || transfer.transfer_id::text = exception.reference)`;
 
-const standingOf = statement<[number, number], { isWaiting: boolean; isLeft: boolean }>(
+const checkWaits = statement<[string], { number: number }>(
+  'issuer/find-waiting-check',
+  `SELECT number FROM issuer.check WHERE state = 'WAITING' AND 'check:' || number::text = $1`,
+);
+
+const standingOf = statement<
+  [number, number],
+  { kind: ExceptionKind; reference: string; isWaiting: boolean; isLeft: boolean }
+>(
   'issuer/get-exception-standing',
-  `SELECT ${isTransferWaiting} AS "isWaiting", ${isMoneyLeft} AS "isLeft" FROM issuer.exception
+  `SELECT exception.kind, exception.reference, ${isTransferWaiting} AS "isWaiting", ${isMoneyLeft} AS "isLeft" FROM issuer.exception
      JOIN LATERAL (SELECT ${leftColumns} FROM issuer.account WHERE account.account_id = exception.account_id) AS left_there ON true
    WHERE exception.account_id = $1 AND exception_id = $2 AND resolved_at IS NULL`,
 );
@@ -154,10 +162,11 @@ const accountOf = statement<[number], { accountId: number }>(
 );
 
 /**
- * The outcome: MONEY_WAITS is a transfer on hold, which is released or brought back instead; MONEY_LEFT is about money
- * that the account still holds or owes, which is paid out, sent back or written off instead.
+ * The outcome: MONEY_WAITS is a transfer on hold, which is released or brought back instead; CHECK_WAITS a check, which is
+ * issued or made void instead; MONEY_LEFT is about money that the account still holds or owes, which is paid out, sent back or
+ * written off instead.
  */
-export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS' | 'MONEY_LEFT';
+export type ExceptionOutcome = 'RESOLVED' | 'UNKNOWN' | 'MONEY_WAITS' | 'CHECK_WAITS' | 'MONEY_LEFT';
 
 /** Says how an exception was resolved, unless there is no open one with this id, or money would be lost sight of. */
 export async function resolveException(
@@ -173,6 +182,8 @@ export async function resolveException(
   if (standing === null) return 'UNKNOWN';
   // Decided first: money must not stay where nobody is left to look at it.
   if (standing.isWaiting) return 'MONEY_WAITS';
+  const isCheck = standing.kind === 'CHECK_TO_WRITE';
+  if (isCheck && (await find(tx, checkWaits, [standing.reference]))) return 'CHECK_WAITS';
   if (standing.isLeft) return 'MONEY_LEFT';
   await run(tx, resolve, [about.accountId, exceptionId, resolution, now]);
   return 'RESOLVED';

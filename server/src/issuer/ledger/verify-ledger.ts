@@ -106,15 +106,18 @@ const bookMovements = statement<[], LedgerDifference>(
 // Those from before the book of checks stand in adjustments, which the first close of the books moved as a sum.
 const checks = statement<[], LedgerDifference>(
   'issuer/verify-checks',
-  `SELECT NULL AS "accountId", 'checks outstanding' AS figure, stored AS "storedCents", recomputed AS "recomputedCents" FROM (
-     SELECT (SELECT coalesce(sum(amount_cents), 0)::bigint FROM issuer.check
-         WHERE state NOT IN ('CASHED', 'REISSUED') AND back_journal_id IS NULL) AS stored,
-       ((SELECT coalesce(sum(entry.amount_cents), 0) FROM issuer.entry
-           WHERE book = 'CHECKS_OUTSTANDING' OR book = 'ADJUSTMENT' AND EXISTS (SELECT FROM issuer.check AS paper
-             WHERE paper.account_id = entry.account_id AND paper.journal_id = entry.journal_id))
-         + (SELECT coalesce(sum(amount_cents), 0) FROM issuer.program_entry JOIN issuer.program_journal USING (program_journal_id)
-           WHERE book = 'CHECKS_OUTSTANDING' AND reference <> 'reclassified CHECK from ADJUSTMENT'))::bigint AS recomputed
-   ) AS figures WHERE stored <> recomputed`,
+  `WITH promised AS MATERIALIZED (SELECT DISTINCT account_id, journal_id FROM issuer.check),
+     owed AS (SELECT coalesce(sum(amount_cents), 0) AS cents FROM issuer.check
+       WHERE state NOT IN ('CASHED', 'REISSUED') AND back_journal_id IS NULL),
+     booked AS (SELECT coalesce(sum(amount_cents), 0) AS cents FROM issuer.entry WHERE book = 'CHECKS_OUTSTANDING'),
+     early AS (SELECT coalesce(sum(entry.amount_cents), 0) AS cents
+       FROM issuer.entry JOIN promised USING (account_id, journal_id) WHERE book = 'ADJUSTMENT'),
+     paid AS (SELECT coalesce(sum(amount_cents), 0) AS cents
+       FROM issuer.program_entry JOIN issuer.program_journal USING (program_journal_id)
+       WHERE book = 'CHECKS_OUTSTANDING' AND reference <> 'reclassified CHECK from ADJUSTMENT')
+   SELECT NULL AS "accountId", 'checks outstanding' AS figure, owed.cents::bigint AS "storedCents",
+     (booked.cents + early.cents + paid.cents)::bigint AS "recomputedCents"
+   FROM owed, booked, early, paid WHERE owed.cents <> booked.cents + early.cents + paid.cents`,
 );
 // Money that left an account for a state and did not come back.
 const unclaimed = statement<[], LedgerDifference>(

@@ -76,28 +76,29 @@ CREATE TRIGGER check_step_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON issue
 
 -- Checks that were promised before the register, by people who wrote them by hand or have yet to: nothing is printed of these
 -- until somebody says what became of each.
-WITH promised AS (
-  SELECT journal.account_id, account.holder_id, journal.journal_id, -journal.amount_cents AS amount_cents,
-    journal.business_day, journal.posted_at,
-    coalesce((SELECT noted.facts ->> 'payee' FROM issuer.exception AS noted
-        WHERE noted.account_id = journal.account_id AND noted.kind = 'CHECK_TO_WRITE' AND noted.opened_at = journal.posted_at
-        LIMIT 1),
-      CASE WHEN holder.died_on IS NULL THEN 'HOLDER' ELSE 'ESTATE' END) AS payee_kind
+INSERT INTO issuer.check (number, account_id, holder_id, journal_id, cause, payee_kind, amount_cents, state, promised_on)
+SELECT nextval('issuer.check_number'), account_id, holder_id, journal_id,
+  CASE payee_kind WHEN 'ESTATE' THEN 'ESTATE' ELSE 'CLOSED_ACCOUNT' END, payee_kind, amount_cents, 'WAITING', business_day
+FROM (
+  SELECT DISTINCT journal.posted_at, journal.account_id, journal.journal_id, account.holder_id, journal.business_day,
+    -journal.amount_cents AS amount_cents,
+    coalesce(noted.facts ->> 'payee', CASE WHEN holder.died_on IS NULL THEN 'HOLDER' ELSE 'ESTATE' END) AS payee_kind
   FROM issuer.journal JOIN issuer.entry USING (account_id, journal_id)
     JOIN issuer.account USING (account_id) JOIN issuer.holder USING (holder_id)
+    LEFT JOIN issuer.exception AS noted ON noted.account_id = journal.account_id AND noted.kind = 'CHECK_TO_WRITE'
+      AND noted.opened_at = journal.posted_at AND noted.facts ->> 'amountCents' = (-journal.amount_cents)::text
   WHERE journal.amount_cents < 0 AND (entry.book = 'CHECKS_OUTSTANDING'
     OR entry.book = 'ADJUSTMENT' AND journal.kind = 'ADJUSTMENT' AND journal.description = 'Balance by check')
   ORDER BY journal.posted_at, journal.account_id, journal.journal_id
-), written AS (
-  INSERT INTO issuer.check (number, account_id, holder_id, journal_id, cause, payee_kind, amount_cents, state, promised_on)
-  SELECT nextval('issuer.check_number'), account_id, holder_id, journal_id,
-    CASE payee_kind WHEN 'ESTATE' THEN 'ESTATE' ELSE 'CLOSED_ACCOUNT' END, payee_kind, amount_cents, 'WAITING', business_day
-  FROM promised RETURNING number, account_id, journal_id, promised_on
-), stepped AS (
-  INSERT INTO issuer.check_step (number, state, happened_on, stepped_at)
-  SELECT number, 'WAITING', promised_on, posted_at FROM written JOIN promised USING (account_id, journal_id)
-)
+) AS promised;
+
+INSERT INTO issuer.check_step (number, state, happened_on, stepped_at)
+SELECT paper.number, paper.state, paper.promised_on, journal.posted_at
+FROM issuer.check AS paper JOIN issuer.journal USING (account_id, journal_id) ORDER BY paper.number;
+
+-- A case names its check from now on.
 UPDATE issuer.exception AS noted
-SET reference = 'check:' || written.number, facts = noted.facts || jsonb_build_object('number', written.number)
-FROM written JOIN promised USING (account_id, journal_id)
-WHERE noted.account_id = promised.account_id AND noted.kind = 'CHECK_TO_WRITE' AND noted.opened_at = promised.posted_at;
+SET reference = 'check:' || paper.number, facts = noted.facts || jsonb_build_object('number', paper.number)
+FROM issuer.check AS paper JOIN issuer.journal USING (account_id, journal_id)
+WHERE noted.account_id = paper.account_id AND noted.kind = 'CHECK_TO_WRITE' AND noted.opened_at = journal.posted_at
+  AND noted.facts ->> 'amountCents' = paper.amount_cents::text;

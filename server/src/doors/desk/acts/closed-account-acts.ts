@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { recordEvent } from '../../../events/record-event.ts';
 import {
   type ClosedStanding,
@@ -30,10 +31,10 @@ async function findClosed({ body, tx }: About): Promise<ClosedStanding | Message
 export const payOutAct = defineDecidedAct(
   'pay-out',
   'pays by check what a closed account holds, but for credit that a dispute may still take back, once a second person approves',
-  byStaff(ofAccount),
+  byStaff({ ...ofAccount, cause: z._default(z.enum(['CLOSED_ACCOUNT', 'FEE_REFUND']), 'CLOSED_ACCOUNT') }),
   withHolder(async (context) => {
     const { body, record, tx, now, today, services } = context;
-    const { holderId, accountId, reason } = body;
+    const { holderId, accountId, cause, reason } = body;
     const left = await findClosed(context);
     if ('httpStatus' in left) return left;
     const { payableCents: amountCents } = left;
@@ -48,7 +49,7 @@ export const payOutAct = defineDecidedAct(
       takesTwo: true,
       mark: `${amountCents}`,
       perform: async () => {
-        const check = { holderId, accountId, record, cause: 'CLOSED_ACCOUNT', amountCents } as const;
+        const check = { holderId, accountId, record, cause, amountCents };
         const paid = await payByCheck(tx, services.keys, check, { now, today });
         await settleClosedCases(tx, accountId, reason, now);
         if (!isEstate) await recordEvent(tx, holderId, 'PaidByCheck', { amountCents }, now);

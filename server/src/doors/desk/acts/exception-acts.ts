@@ -38,6 +38,7 @@ export const resolveExceptionAct = defineAct(
     const outcome = await resolveException(tx, exceptionId, resolution, now);
     if (outcome === 'UNKNOWN') return refused('unknownException');
     if (outcome === 'MONEY_WAITS') return refused('transferWaits');
+    if (outcome === 'CHECK_WAITS') return refused('checkWaits');
     return outcome === 'MONEY_LEFT' ? refused('moneyLeft') : taken({ state: 'RESOLVED' });
   },
 );
