@@ -10,6 +10,7 @@ import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { decideSuspendedEntryAct } from './acts/received-entry-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
+import { payUnclaimedAct, sendUnclaimedAct } from './acts/unclaimed-acts.ts';
 import { decideWaitingPersonAct } from './acts/waiting-people-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
@@ -25,6 +26,8 @@ export const decidedActs: readonly DecidedAct[] = [
   refundFeeAct,
   returnDepositAct,
   decideSuspendedEntryAct,
+  sendUnclaimedAct,
+  payUnclaimedAct,
   closeAccountAct,
   payOutAct,
   writeOffAct,

@@ -42,6 +42,8 @@ export const disclosedActs = [
   'close-card',
   'allow-bank-account',
   'return-transfer',
+  'find-unclaimed',
+  'note-recovered',
   'decide-stopped',
   'request-archive',
 ] as const;
@@ -68,6 +70,9 @@ export const withheldActs = [
   'drop-received-file',
   'list-suspended-entries',
   'decide-suspended-entry',
+  'list-unclaimed',
+  'send-unclaimed',
+  'pay-unclaimed',
   'audit',
   'verify-audit',
 ] as const;

@@ -86,6 +86,11 @@ async function openTarget() {
     'drop-received-file': [{ fileId: '00000000-0000-4000-8000-000000000000' }],
     'list-suspended-entries': [{}],
     'decide-suspended-entry': [{ entryId: 1, choice: 'POST' }],
+    'list-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'find-unclaimed': [ofHolder],
+    'send-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'pay-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'note-recovered': [{ ...ofAccount, reportYear: 2026 }],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },
