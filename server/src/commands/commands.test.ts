@@ -217,6 +217,7 @@ const misunderstood: Record<string, readonly string[]> = {
   rehearse: [],
   restore: [],
   settlement: ['close', '7'],
+  unclaimed: ['report', '2026'],
 };
 
 test.each(Object.entries(misunderstood))('%s %j: how it is used, with exit code 2', async (command, args) => {

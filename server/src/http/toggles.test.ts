@@ -57,6 +57,7 @@ describe('a feature that is switched off', () => {
       'alerts/stop-alert-emails',
       'announcements/get-metadata',
       'card/list-cards',
+      'card/list-unclaimed',
       'documents/check-letter',
       'documents/get-document',
       'documents/get-document-file',

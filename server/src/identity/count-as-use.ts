@@ -18,6 +18,11 @@ export const keepUnclaimedJob = 'issuer/keep-unclaimed';
 /** Notes that a holder signed in: none of their money is abandoned, and what is on its way to a state comes back. */
 export async function noteSignIn(tx: Queryable, holderId: number, now: Date): Promise<void> {
   await noteHolderContact(tx, holderId, now);
+  await askToKeep(tx, holderId, now);
+}
+
+/** Has the money kept, or brought back, that nobody claimed, and whose owner was heard of. */
+export async function askToKeep(tx: Queryable, holderId: number, now: Date): Promise<void> {
   const isOpen = (await listUnclaimedOfHolder(tx, holderId)).some(({ state }) =>
     ['FOUND', 'WRITTEN', 'DUE'].includes(state),
   );

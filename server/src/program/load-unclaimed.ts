@@ -7,8 +7,8 @@ import { plainWords } from './plain-words.ts';
 import { readOptional } from './read-optional.ts';
 
 /** A state, the district or a territory: whose law can take money that nobody claims. Military mail is of none. */
-const armed: readonly string[] = ['AA', 'AE', 'AP'];
-const lawful = states.filter((state) => !armed.includes(state));
+const armed: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
+const lawful = states.filter((state) => !armed.has(state));
 export type LawState = (typeof lawful)[number];
 
 /** Facts of a program's `program.json` on money that nobody claims (docs/unclaimed-property.md). */

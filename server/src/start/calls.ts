@@ -17,6 +17,7 @@ import { getMetadataRoute } from '../rooms/announcements/get-metadata.ts';
 import { findAtmsRoute } from '../rooms/atms/find-atms.ts';
 import { changePinRoute } from '../rooms/card/change-pin.ts';
 import { listCardsRoute } from '../rooms/card/list-cards.ts';
+import { listUnclaimedRoute } from '../rooms/card/list-unclaimed.ts';
 import { lockCardRoute } from '../rooms/card/lock-card.ts';
 import { renameCardRoute } from '../rooms/card/rename-card.ts';
 import { replaceCardRoute } from '../rooms/card/replace-card.ts';
@@ -204,4 +205,5 @@ export const routes: readonly Route[] = [
   updatePaperStatementsRoute,
   getPasscodeSettingRoute,
   updatePasscodeSettingRoute,
+  listUnclaimedRoute,
 ];

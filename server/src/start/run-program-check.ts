@@ -5,6 +5,7 @@ import { checkProgram } from '../program/check/check-program.ts';
 import { draftsIn } from '../program/check/document-mistakes.ts';
 import { sameAsModel } from '../program/check/same-as-model.ts';
 import { loadDocuments } from '../program/load-documents.ts';
+import { loadIssuing } from '../program/load-issuing.ts';
 import type { Config } from './config.ts';
 
 interface CheckTools {
@@ -27,9 +28,13 @@ export async function runProgramCheck(folder: string, { config, today, write }: 
   const mistakes = await checkProgram(folder, { pages, today });
   const drafts = await loadDocuments(folder).then(draftsIn, () => []);
   const copied = await sameAsModel(folder, config.demoProgramDir);
+  const { unclaimed } = await loadIssuing(folder).catch(() => ({ unclaimed: null }));
   const left = [
     ...drafts.map((name) => `${name}: a lawyer must read it; then take "isDraft" out`),
     ...copied,
+    ...(unclaimed?.confirmed === null
+      ? ['unclaimed-property.csv: counsel must compare it with the law; then fill unclaimed.confirmed in program.json']
+      : []),
     ...(pages ? [] : ['links: build the web app (npm start does), and check again']),
   ];
   for (const mistake of mistakes) write(mistake);

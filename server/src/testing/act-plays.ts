@@ -11,6 +11,7 @@ import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
 import { newAddress } from './profile.ts';
+import { unclaimedActPlays } from './unclaimed-act-plays.ts';
 import { letSomebodyWait } from './waiting-people.ts';
 
 /** About somebody with a login and an active card, unless told otherwise; the other message is about somebody else. */
@@ -127,6 +128,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'return-email': async () => ({ body: { email: 'gone@example.com' }, other: { email: 'other@example.com' } }),
   ...cardActPlays,
   ...exceptionActPlays,
+  ...unclaimedActPlays,
   ...closedAccountPlays,
   ...checkActPlays,
   'request-archive': aboutHolder(),

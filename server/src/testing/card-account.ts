@@ -18,6 +18,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { systemRandom } from '../platform/ports/random.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { testKeys } from './keys.ts';
+import { testUnclaimed } from './unclaimed.ts';
 
 export const testNow = new Date('2026-11-20T17:00:00Z');
 export const testDay = '2026-11-20';
@@ -40,7 +41,7 @@ export const testIssuing: Issuing = {
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
   retention: Retention.parse({}),
-  unclaimed: null,
+  unclaimed: testUnclaimed,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },

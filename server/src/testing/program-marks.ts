@@ -82,7 +82,9 @@ export async function readTexts(): Promise<{ file: string; text: string }[]> {
 /** Every fact of a program, with the values that count when its folder does not name them. */
 export function factsOf({ program, issuing }: ProgramParts) {
   const { mark: _, logo: _of, ...facts } = program.facts;
-  return leavesOf({ ...facts, issuing });
+  // The laws are those of the states.
+  const { unclaimed, ...own } = issuing;
+  return leavesOf({ ...facts, issuing: { ...own, unclaimed: unclaimed?.report } });
 }
 
 const textsFolder = path.resolve(import.meta.dirname, '../../../texts');

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  type DormancyTools,
   findPayableReport,
   getAvailableCents,
   listUnclaimedOfReport,
@@ -11,9 +12,16 @@ import {
   writeUnclaimedReport,
 } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { openTestAccount, testDay, testNow } from './card-account.ts';
+import { openTestAccount, testDay, testIssuing, testNow } from './card-account.ts';
 import { testKeys } from './keys.ts';
-import { testDormancyTools, testUnclaimed } from './unclaimed.ts';
+import { testUnclaimed } from './unclaimed.ts';
+
+/** The means of the tests to judge money that nobody claims. */
+export const testDormancyTools: DormancyTools = {
+  keys: testKeys,
+  timeZone: testIssuing.timeZone,
+  laws: { byState: testUnclaimed.laws, homeState: testUnclaimed.homeState, isConfirmed: true },
+};
 
 /** The letter's day of an account opened on November 20, 2026: abandoned three years later, due on November 1, 2030. */
 export const letterDay = '2030-07-04';

@@ -1,7 +1,4 @@
-import type { DormancyTools } from '../issuer/face.ts';
 import type { Unclaimed } from '../program/load-unclaimed.ts';
-import { testIssuing } from './card-account.ts';
-import { testKeys } from './keys.ts';
 
 const fall = {
   dormancyYears: 3,
@@ -26,11 +23,4 @@ export const testUnclaimed: Unclaimed = {
   },
   confirmed: { by: 'Counsel', on: '2026-11-01' },
   laws: { TX: { ...fall, ...said }, DE: { ...fall, dormancyYears: 5, ...said } } as Unclaimed['laws'],
-};
-
-/** The means to judge money that nobody claims, by that table. */
-export const testDormancyTools: DormancyTools = {
-  keys: testKeys,
-  timeZone: testIssuing.timeZone,
-  laws: { byState: testUnclaimed.laws, homeState: testUnclaimed.homeState, isConfirmed: true },
 };

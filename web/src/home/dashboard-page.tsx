@@ -21,7 +21,9 @@ import { CardTiles } from '../card/card-tiles.tsx';
 import { CardTrackingPanel } from '../card/card-tracking.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { OtherCards } from '../card/other-cards.tsx';
+import { UnclaimedNotice } from '../card/unclaimed-notice.tsx';
 import { useCardActions } from '../card/use-card-actions.ts';
+import { useUnclaimed } from '../card/use-unclaimed.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { useMessagesSettled } from '../parts/use-messages-settled.ts';
@@ -50,7 +52,8 @@ export default function DashboardPage() {
   const isOn = useFeatures();
   const recent = useRecent(isOn('transactions') && card ? card.cardId : null, now);
   const isRecentSettled = isDone(recent) || !(card && isOn('transactions'));
-  const isTopSettled = [useMessagesSettled(), isDone(useStopped()), isRecentSettled].every(Boolean);
+  const isNoteSettled = isDone(useUnclaimed());
+  const isTopSettled = [useMessagesSettled(), isDone(useStopped()), isNoteSettled, isRecentSettled].every(Boolean);
   const top = useWait(isTopSettled, !isLoading);
   const isWaiting = isLoading || top === 'waiting';
   return (
@@ -73,6 +76,7 @@ export default function DashboardPage() {
             <div className="duo__first">
               {top === 'settled' && <Banners tones={['warn']} />}
               {(top === 'settled' || !card) && <StoppedNotice />}
+              {(top === 'settled' || !card) && <UnclaimedNotice />}
               {data && !card && <NoCard />}
               {!data && error && (
                 <LoadFailed title={t('card:failed.title')} text={t('card:failed.text')} onTryAgain={tryAgain} />
@@ -140,6 +144,7 @@ function Account({ card, cards, now, isLate }: ShownCard & { now: Date; isLate: 
     <>
       <div className="duo__main">
         {isLate && <StoppedNotice />}
+        {isLate && <UnclaimedNotice />}
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}

@@ -46,6 +46,13 @@ import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { allowBankAccountAct, forgetTriesAct } from './acts/tries-acts.ts';
+import {
+  findUnclaimedAct,
+  listUnclaimedAct,
+  noteRecoveredAct,
+  payUnclaimedAct,
+  sendUnclaimedAct,
+} from './acts/unclaimed-acts.ts';
 import { decideWaitingPersonAct, listWaitingPeopleAct } from './acts/waiting-people-acts.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
@@ -113,6 +120,11 @@ export const acts: readonly Act[] = [
   dropReceivedFileAct,
   listSuspendedEntriesAct,
   decideSuspendedEntryAct,
+  listUnclaimedAct,
+  findUnclaimedAct,
+  sendUnclaimedAct,
+  payUnclaimedAct,
+  noteRecoveredAct,
   holdTransferAct,
   returnTransferAct,
   decideStoppedAct,

@@ -13,6 +13,7 @@ import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { decideSuspendedEntryAct } from './acts/received-entry-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
+import { payUnclaimedAct, sendUnclaimedAct } from './acts/unclaimed-acts.ts';
 import { decideWaitingPersonAct } from './acts/waiting-people-acts.ts';
 import type { DecidedAct } from './decided-act.ts';
 
@@ -29,6 +30,8 @@ export const decidedActs: readonly DecidedAct[] = [
   returnDepositAct,
   closeDifferenceAct,
   decideSuspendedEntryAct,
+  sendUnclaimedAct,
+  payUnclaimedAct,
   closeAccountAct,
   payOutAct,
   writeOffAct,

@@ -46,6 +46,8 @@ export const disclosedActs = [
   'close-card',
   'allow-bank-account',
   'return-transfer',
+  'find-unclaimed',
+  'note-recovered',
   'decide-stopped',
   'request-archive',
 ] as const;
@@ -75,6 +77,9 @@ export const withheldActs = [
   'decide-suspended-entry',
   'list-differences',
   'close-difference',
+  'list-unclaimed',
+  'send-unclaimed',
+  'pay-unclaimed',
   'audit',
   'verify-audit',
 ] as const;

@@ -96,6 +96,11 @@ async function openTarget() {
     'decide-suspended-entry': [{ entryId: 1, choice: 'POST' }],
     'list-differences': [{}],
     'close-difference': [{ side: 'BANK', itemId: 1 }],
+    'list-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'find-unclaimed': [ofHolder],
+    'send-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'pay-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
+    'note-recovered': [{ ...ofAccount, reportYear: 2026 }],
     'return-transfer': [about],
     'close-account': [
       { ...ofAccount, payOutBy: 'BANK' },

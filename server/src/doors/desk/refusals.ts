@@ -45,6 +45,11 @@ export const deskRefusals = {
   unknownHold: 'no such legal hold stands on the holder',
   archiveWaits: 'an archive of the holder is being made',
   wishTooOld: 'it was asked for too long ago: reject it, and ask anew',
+  lawsUnconfirmed:
+    'nobody has confirmed the table of laws (docs/unclaimed-property.md), or the program sends nothing to a state',
+  nothingUnclaimed: 'nothing of this report can be sent or paid',
+  reportStale: 'the report does not say what is due: write it anew (npm run unclaimed)',
+  notAtState: 'no state has such money of the holder',
   nobodyWaits: 'nobody waits under this reference',
   ...peopleRefusals,
   ...cardRefusals,

@@ -2,8 +2,14 @@ import type pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { placeLegalHold } from '../../platform/privacy/legal-holds.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { testDormancyTools as tools } from '../../testing/unclaimed.ts';
-import { afterAnswer, letterDay, noon, openUnclaimedPlay, openWithMoney } from '../../testing/unclaimed-play.ts';
+import {
+  afterAnswer,
+  letterDay,
+  noon,
+  openUnclaimedPlay,
+  openWithMoney,
+  testDormancyTools as tools,
+} from '../../testing/unclaimed-play.ts';
 import {
   closeBooks,
   listAccountsToWatch,

@@ -1,6 +1,7 @@
 import { isForService } from '@portal/contract/card/card-lock';
 import { cardStatusIds, cardStatusOf } from '@portal/contract/card/card-status';
 import { recordEvent } from '../../../events/record-event.ts';
+import { askToKeep } from '../../../identity/count-as-use.ts';
 import { activateCard, type IssuedCard, noteHeard, strongestLock } from '../../../issuer/face.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
 import { byStaff, ofCard } from '../by-staff.ts';
@@ -17,6 +18,7 @@ const AboutCardOfCaller = byStaff({ ...ofCard, ...byCaller });
 async function turnOnNow({ card, tx, now }: Pick<MessageContext<unknown>, 'tx' | 'now'> & { card: IssuedCard }) {
   if (!(await activateCard(tx, card, now))) throw new Error('the card could not be activated');
   await noteHeard(tx, card.accountId, now);
+  await askToKeep(tx, card.holderId, now);
   const { holderId, last4Digit } = card;
   await recordEvent(tx, holderId, 'CardTurnedOn', { last4Digit, hasPin: card.pvvSealed !== null }, now);
 }
@@ -56,7 +58,7 @@ export const reinstateCardAct = defineAct(
   withCard(async (context) => await turnOn(context, [neverActivated, dormant], 'notSwitchedOff')),
 );
 
-/** A call of the proved holder counts as use: a card that rests is turned on, and none of the account rests for a year. */
+/** A call of the proved holder counts as use: a card that rests is turned on, none of the account rests for a year, and no money goes to a state. */
 export const verifyCallerAct = defineAct(
   'verify-caller',
   'makes sure that a caller is the holder; it counts as use of the card, and turns one on again that was not used for a long time',
@@ -66,6 +68,7 @@ export const verifyCallerAct = defineAct(
     const problem = await findProofProblem(context);
     if (problem !== null) return problem;
     await noteHeard(tx, card.accountId, now);
+    await askToKeep(tx, card.holderId, now);
     const isWoken = card.cardStatusId === dormantCardStatusId && !isForService(strongestLock(card));
     if (isWoken) await turnOnNow(context);
     return taken({ verified: true, cardStatusId: isWoken ? cardStatusIds.active : card.cardStatusId });

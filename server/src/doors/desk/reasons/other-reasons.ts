@@ -63,6 +63,12 @@ export const otherReasons: readonly DeskReason[] = [
     test: 'received-entry-acts',
   },
   {
+    what: 'money that nobody used for years is to go to a state',
+    texts: { messages: ['event.MoneyUnclaimed'] },
+    act: 'verify-caller',
+    test: 'unclaimed-acts',
+  },
+  {
     what: 'an account that was closed is below zero',
     texts: { messages: ['event.BalanceWrittenOff'] },
     exceptions: ['CHARGED_WHEN_CLOSED'],
