@@ -1,10 +1,9 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { daysBetween } from '@portal/contract/time/days';
-import { type ListedCheck, listCheckSteps, listChecks, listOpenChecks } from '../issuer/face.ts';
+import { dollars, type ListedCheck, listCheckSteps, listChecks, listOpenChecks } from '../issuer/face.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from '../start/config.ts';
-import { dollars } from '../start/reconciliation/dollars.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run checks -- list [--all]

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKeys, listUnclaimedOfReport, type UnclaimedRow, writeUnclaimedReport } from '../issuer/face.ts';
+import { checkKeys, dollars, listUnclaimedOfReport, type UnclaimedRow, writeUnclaimedReport } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadKeys } from '../platform/ports/keys.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from '../start/config.ts';
 import { configuredToken } from '../start/keys/configured-token.ts';
-import { dollars } from '../start/reconciliation/dollars.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run unclaimed -- list YEAR [STATE]
