@@ -6,7 +6,7 @@ import {
   compareSettlement,
   keepReconciliation,
   takeSettlement,
-} from '@portal/server/issuer/face';
+} from '@portal/server/issuer/treasury-face';
 import { inTransaction } from '@portal/server/platform/db/transaction';
 import { checkDay, isEven } from '@portal/server/start/reconciliation/reconcile-day';
 import type pg from 'pg';

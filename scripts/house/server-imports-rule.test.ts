@@ -4,6 +4,7 @@ import { serverImportsRule } from './server-imports-rule.ts';
 
 test.each([
   ['rooms/card/list-cards.ts', '../../issuer/face.ts', 'a room uses the issuer by its door'],
+  ['start/list-figures.ts', '../issuer/treasury-face.ts', 'the books have a door of their own'],
   ['rooms/card/list-cards.ts', '../../http/serve.ts', 'a room stands on the storeys below'],
   ['rooms/card/list-cards.ts', '../../acts/card-orders/order-card.ts', 'a room does what doors do, too'],
   ['rooms/card/list-cards.ts', '@portal/contract/card/list-cards', 'a room knows the contract'],
@@ -25,7 +26,7 @@ test.each([
 const down = 'a storey imports those below it (scripts/house/plan.ts)';
 const room = 'a room never imports another room';
 const core = 'the issuing core knows nothing of screens, logins or languages';
-const door = 'the issuer has one door, server/src/issuer/face.ts';
+const door = 'the issuer has two doors, face.ts and treasury-face.ts';
 
 test.each([
   ['rooms/card/list-cards.ts', '../session/login.ts', room],

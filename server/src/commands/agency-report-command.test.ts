@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBooks } from '../issuer/face.ts';
+import { closeBooks } from '../issuer/treasury-face.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { runOperatorCommand, urlOf } from '../testing/operator-command.ts';
 import { readPdf } from '../testing/read-pdf.ts';

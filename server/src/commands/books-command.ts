@@ -1,5 +1,5 @@
 import { parseDay } from '@portal/contract/time/strict-date';
-import { readTrialBalance } from '../issuer/face.ts';
+import { readTrialBalance } from '../issuer/treasury-face.ts';
 import { writeTrialBalance } from '../start/reconciliation/write-trial-balance.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { daysBetween } from '@portal/contract/time/days';
-import { dollars, type ListedCheck, listCheckSteps, listChecks, listOpenChecks } from '../issuer/face.ts';
+import { dollars, type ListedCheck, listCheckSteps, listChecks, listOpenChecks } from '../issuer/treasury-face.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from '../start/config.ts';

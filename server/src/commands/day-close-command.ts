@@ -1,5 +1,5 @@
 import { parseDay } from '@portal/contract/time/strict-date';
-import { explainOpenDay, readDayReport } from '../issuer/face.ts';
+import { explainOpenDay, readDayReport } from '../issuer/treasury-face.ts';
 import { readConfig } from '../start/config.ts';
 import { readConfiguredKeys } from '../start/keys/configured-token.ts';
 import { outsideOf } from '../start/reconciliation/bank-statement-jobs.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeUnclaimed } from '../issuer/face.ts';
+import { takeUnclaimed } from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testSecret } from '../testing/keys.ts';

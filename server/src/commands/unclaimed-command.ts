@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKeys, dollars, listUnclaimedOfReport, type UnclaimedRow, writeUnclaimedReport } from '../issuer/face.ts';
+import { checkKeys } from '../issuer/face.ts';
+import { dollars, listUnclaimedOfReport, type UnclaimedRow, writeUnclaimedReport } from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadKeys } from '../platform/ports/keys.ts';

@@ -1,7 +1,7 @@
 import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { type CashMoved, findLastStatementForDemo, listCashMovedForDemo, writeBai2 } from '../issuer/demo/face.ts';
-import type { CashBook } from '../issuer/face.ts';
+import type { CashBook } from '../issuer/treasury-face.ts';
 import type { InboxPort } from '../platform/ports/bank-inbox.ts';
 
 /** The accounts of the demo's program at the demo's bank. */

@@ -1,4 +1,5 @@
-import { listDormantCards, listUnclaimedOfHolder, noteHolderContact } from '../issuer/face.ts';
+import { listDormantCards } from '../issuer/face.ts';
+import { listUnclaimedOfHolder, noteHolderContact } from '../issuer/treasury-face.ts';
 import { get, type Queryable, statement } from '../platform/db/statement.ts';
 import { scheduleJob } from '../platform/jobs/schedule-job.ts';
 

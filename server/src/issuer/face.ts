@@ -1,4 +1,7 @@
-/** The issuing core's only door. Behind it lies the schema `issuer`, which no other folder names. */
+/**
+ * The issuing core's door to people, accounts, cards and payments; `treasury-face.ts` is the one to its books. Behind both lies
+ * the schema `issuer`, which no other folder names.
+ */
 export { type DepositAccount, findDepositAccount } from './account-of-card.ts';
 export { dropUpdateFile, listUndroppedUpdateFiles } from './account-updates/drop-update-file.ts';
 export { fileUpdates } from './account-updates/file-updates.ts';
@@ -70,12 +73,6 @@ export {
   isAddressUnproved,
   proveAddress,
 } from './address-changes.ts';
-export { countMonth } from './agency/count-month.ts';
-export { type AgencyFigure, agencyMeasures, figuresOf, unitOf } from './agency/figure.ts';
-export { findNewestReported, findReport, type KeptReport, keepReport } from './agency/kept-report.ts';
-export { listQuietAccounts } from './agency/list-quiet.ts';
-export { type MonthSpan, spanOf } from './agency/month-span.ts';
-export { timesBy } from './agency/time-service.ts';
 export { actOnce } from './authorizations/act-once.ts';
 export { authorize } from './authorizations/authorize.ts';
 export { chargeBack } from './authorizations/charge-back.ts';
@@ -103,20 +100,6 @@ export { refund } from './authorizations/refund.ts';
 export { partlyApprovedCode, unknownCardCode } from './authorizations/response-codes.ts';
 export { standIn } from './authorizations/stand-in.ts';
 export { findAuthorization, type StoredAuthorization } from './authorizations/stored.ts';
-export { compareBank } from './bank-statement/compare-bank.ts';
-export {
-  type BankItem,
-  closeBankItem,
-  countBankItems,
-  isBankItemOpen,
-  listBankItems,
-} from './bank-statement/list-bank-items.ts';
-export { type BankAccounts, type TakenStatement, takeStatement } from './bank-statement/take-statement.ts';
-export { type Book, bookNames, books, type CashBook } from './books/chart.ts';
-export { closeBooks } from './books/close-books.ts';
-export { dollars } from './books/dollars.ts';
-export { areBooksClosed } from './books/is-closed.ts';
-export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';
 export { maxEmbossed } from './card-files/bureau-order.ts';
 export { type CardDropTools, dropCardFile } from './card-files/drop-card-file.ts';
 export { type CardFilingTools, fileCards } from './card-files/file-cards.ts';
@@ -164,24 +147,6 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
-export { ageChecks, maxCheckDays } from './checks/age-checks.ts';
-export { type Cashed, cashCheck, type PaidCheck } from './checks/cash-check.ts';
-export { isNumberTaken, issueCheck, reissueCheck, stopCheck, voidCheck } from './checks/change-check.ts';
-export { mayMove } from './checks/check-states.ts';
-export { dropPositivePay, listUndroppedPositivePay } from './checks/drop-positive-pay.ts';
-export { filePositivePay } from './checks/file-positive-pay.ts';
-export { type ListedCheck, listCheckSteps, listChecks, listChecksOf, listOpenChecks } from './checks/list-checks.ts';
-export { openPayee } from './checks/payee.ts';
-export { type CheckCause, findCheck, findCheckForUpdate, type Payee, type StoredCheck } from './checks/stored-check.ts';
-export { writeCheck } from './checks/write-check.ts';
-export {
-  type ClosedDays,
-  closeDays,
-  countUnclosedDays,
-  explainOpenDay,
-  type Outside,
-  readDayReport,
-} from './day-close/close-days.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {
@@ -256,30 +221,7 @@ export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
 export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './name-likeness.ts';
 export { toPlainName } from './plain-name.ts';
-export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
-export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
-export { compareSettlement } from './settlement/compare-settlement.ts';
-export {
-  closeSettlementItem,
-  countSettlementItems,
-  isSettlementItemOpen,
-  listSettlementItems,
-  type SettlementItem,
-} from './settlement/list-items.ts';
-export { type TakenSettlement, takeSettlement } from './settlement/take-settlement.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';
-export { listAccountsToWatch } from './unclaimed/accounts-to-watch.ts';
-export type { DormancyTools } from './unclaimed/dormancy.ts';
-export { noteHolderContact } from './unclaimed/holder-contact.ts';
-export { isRipe, takeUnclaimed } from './unclaimed/take-unclaimed.ts';
-export { findPayableReport, payUnclaimedReport, writeUnclaimedReport } from './unclaimed/unclaimed-report.ts';
-export {
-  listUnclaimedOfHolder,
-  listUnclaimedOfReport,
-  moveUnclaimed,
-  type UnclaimedRow,
-} from './unclaimed/unclaimed-rows.ts';
-export { watchUnclaimedOf } from './unclaimed/watch-account.ts';

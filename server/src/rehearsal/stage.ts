@@ -2,7 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { instantIn } from '@portal/contract/time/hours';
 import { moveClockTo } from '../demo/advance-clock.ts';
-import { listLedgerDifferences } from '../issuer/face.ts';
+import { listLedgerDifferences } from '../issuer/treasury-face.ts';
 import type { Services } from '../services.ts';
 import type { RunningServer } from '../start/start-server.ts';
 import type { Notes } from './notes.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { closeBooks, findReport } from '../issuer/face.ts';
+import { closeBooks, findReport } from '../issuer/treasury-face.ts';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createTestApi } from '../testing/api.ts';
 import { testIssuing } from '../testing/card-account.ts';

@@ -12,7 +12,7 @@ import {
   reissueCheck,
   type StoredCheck,
   stopCheck,
-} from '../issuer/face.ts';
+} from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createFileDropFolder, type FileDropPort } from '../platform/ports/file-drop.ts';

@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { nextHourIn } from '@portal/contract/time/hours';
-import { ageChecks, dropPositivePay, filePositivePay, listUndroppedPositivePay } from '../issuer/face.ts';
+import { ageChecks, dropPositivePay, filePositivePay, listUndroppedPositivePay } from '../issuer/treasury-face.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';

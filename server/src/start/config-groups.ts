@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BankAccounts } from '../issuer/face.ts';
+import type { BankAccounts } from '../issuer/treasury-face.ts';
 
 /** Variables as the environment has them, as far as they are set. */
 type Given<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;

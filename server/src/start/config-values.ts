@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import type { CashBook } from '../issuer/face.ts';
+import type { CashBook } from '../issuer/treasury-face.ts';
 import { isDatabaseUrl } from '../platform/db/database-url.ts';
 
 /** The secret of a door's signed messages, after the Standard Webhooks convention. */

@@ -10,9 +10,9 @@ import {
   findNextHoldEnd,
   listAccountIdsOf,
   listAffordableOrders,
-  type Outside,
   sweepMerchantTries,
 } from '../issuer/face.ts';
+import { type Outside } from '../issuer/treasury-face.ts';
 import { linkEntries } from '../platform/audit/link-entries.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { createTally, type Tally } from '../platform/figures/tally.ts';

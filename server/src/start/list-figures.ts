@@ -3,16 +3,18 @@ import packageFacts from '../../../package.json' with { type: 'json' };
 import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
 import type { Figure } from '../http/metrics.ts';
 import {
-  countBankItems,
   countOpenExceptions,
-  countSettlementItems,
-  countUnclosedDays,
-  listLedgerDifferences,
   listSuspendedEntries,
   listUndropped,
   listWaitingReceivedFiles,
   listWaitingReturnFiles,
 } from '../issuer/face.ts';
+import {
+  countBankItems,
+  countSettlementItems,
+  countUnclosedDays,
+  listLedgerDifferences,
+} from '../issuer/treasury-face.ts';
 import type { Tally } from '../platform/figures/tally.ts';
 import { countDeadJobs, countDueJobs } from '../platform/jobs/count-jobs.ts';
 import type { Clock } from '../platform/ports/clock.ts';

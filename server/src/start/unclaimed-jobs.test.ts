@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepUnclaimedJob } from '../identity/count-as-use.ts';
-import { getAvailableCents, listUnclaimedOfHolder, takeUnclaimed, verifyLedger } from '../issuer/face.ts';
+import { getAvailableCents, verifyLedger } from '../issuer/face.ts';
+import { listUnclaimedOfHolder, takeUnclaimed } from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { tellEvents } from '../testing/alerts.ts';

@@ -2,16 +2,15 @@ import { daysOfMonth } from '@portal/contract/time/months';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import {
-  type AgencyFigure,
   authorize,
   type CardKey,
   clear,
-  closeBooks,
   findTakenBack,
   giveProvisionalCredit,
   postDeposit,
   postFee,
 } from '../issuer/face.ts';
+import { type AgencyFigure, closeBooks } from '../issuer/treasury-face.ts';
 import { type AgencyReport, makeDueReports, readAgencyReport } from '../paper/agency-report/make-report.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { openTestAccount, testIssuing } from './card-account.ts';

@@ -1,4 +1,5 @@
-import { type Payee, postCheck, writeCheck } from '../issuer/face.ts';
+import { postCheck } from '../issuer/face.ts';
+import { type Payee, writeCheck } from '../issuer/treasury-face.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { testDay, testNow } from './card-account.ts';
 import { testKeys } from './keys.ts';

@@ -3,7 +3,6 @@ import { dayAfter } from '@portal/contract/time/days';
 import { keepReceivedFileForDemo, writeBai2 } from '../issuer/demo/face.ts';
 import {
   keepReturnFile,
-  listBankItems,
   listOpenExceptions,
   listSuspendedEntries,
   listTransfersOf,
@@ -12,8 +11,8 @@ import {
   postDeposit,
   postDue,
   takeInbox,
-  takeStatement,
 } from '../issuer/face.ts';
+import { listBankItems, takeStatement } from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { testPosting, testReceiving } from './ach-in-days.ts';
 import type { Prepare } from './act-play.ts';

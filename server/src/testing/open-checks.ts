@@ -1,4 +1,4 @@
-import { listChecksOf } from '../issuer/face.ts';
+import { listChecksOf } from '../issuer/treasury-face.ts';
 import type { TestApi } from './api.ts';
 import { openCardHolder } from './card-holder.ts';
 import { payTestCheck } from './checks.ts';

@@ -1,11 +1,11 @@
+import { postDeposit } from '../issuer/face.ts';
 import {
   findPayableReport,
   payUnclaimedReport,
-  postDeposit,
   takeUnclaimed,
   watchUnclaimedOf,
   writeUnclaimedReport,
-} from '../issuer/face.ts';
+} from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';

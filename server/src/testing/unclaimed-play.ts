@@ -1,16 +1,15 @@
 import type pg from 'pg';
+import { getAvailableCents, postDeposit } from '../issuer/face.ts';
 import {
   type DormancyTools,
   findPayableReport,
-  getAvailableCents,
   listUnclaimedOfReport,
   payUnclaimedReport,
-  postDeposit,
   readTrialBalance,
   takeUnclaimed,
   watchUnclaimedOf,
   writeUnclaimedReport,
-} from '../issuer/face.ts';
+} from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { openTestAccount, testDay, testIssuing, testNow } from './card-account.ts';
 import { testKeys } from './keys.ts';

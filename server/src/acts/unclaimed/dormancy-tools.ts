@@ -1,4 +1,4 @@
-import type { DormancyTools } from '../../issuer/face.ts';
+import type { DormancyTools } from '../../issuer/treasury-face.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { recordEvent } from '../../events/record-event.ts';
-import { type DormancyTools, listAccountsToWatch, listUnclaimedOfHolder, watchUnclaimedOf } from '../../issuer/face.ts';
+import {
+  type DormancyTools,
+  listAccountsToWatch,
+  listUnclaimedOfHolder,
+  watchUnclaimedOf,
+} from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cashCheck, findCheck, getAccountStanding, listOpenExceptions, verifyLedger } from '../../issuer/face.ts';
+import { getAccountStanding, listOpenExceptions, verifyLedger } from '../../issuer/face.ts';
+import { cashCheck, findCheck } from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testDay } from '../../testing/card-account.ts';

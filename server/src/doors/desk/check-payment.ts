@@ -1,4 +1,5 @@
-import { type CheckCause, findDeath, type HolderRecord, postCheck, writeCheck } from '../../issuer/face.ts';
+import { findDeath, type HolderRecord, postCheck } from '../../issuer/face.ts';
+import { type CheckCause, writeCheck } from '../../issuer/treasury-face.ts';
 import { drawEntryId, entryReference } from '../../platform/audit/record-entry.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';

@@ -3,11 +3,11 @@ import {
   getAccountStanding,
   getDepositNumbers,
   holdTransfer,
-  listChecksOf,
   listOpenExceptions,
   listTransfersOf,
   verifyLedger,
 } from '../../issuer/face.ts';
+import { listChecksOf } from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf, openCardHolder } from '../../testing/card-holder.ts';

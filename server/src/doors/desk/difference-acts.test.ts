@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBai2, writeFixedSettlement } from '../../issuer/demo/face.ts';
-import { takeSettlement, takeStatement } from '../../issuer/face.ts';
+import { takeSettlement, takeStatement } from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { testDay, testIssuing } from '../../testing/card-account.ts';
 import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';

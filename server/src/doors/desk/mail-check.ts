@@ -1,4 +1,4 @@
-import { type CheckCause, maxCheckDays, type Payee } from '../../issuer/face.ts';
+import { type CheckCause, maxCheckDays, type Payee } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { queueLetter } from '../../telling/mail-queue/queue-letter.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAccountStanding, isAddressUnproved, listCardsOf, listChecksOf, postFee } from '../../issuer/face.ts';
+import { getAccountStanding, isAddressUnproved, listCardsOf, postFee } from '../../issuer/face.ts';
+import { listChecksOf } from '../../issuer/treasury-face.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testDay } from '../../testing/card-account.ts';
 import { payTestCheck } from '../../testing/checks.ts';

@@ -1,4 +1,5 @@
-import { findDeath, findHolderRecord, isAddressUnproved, type Payee, type StoredCheck } from '../../issuer/face.ts';
+import { findDeath, findHolderRecord, isAddressUnproved } from '../../issuer/face.ts';
+import { type Payee, type StoredCheck } from '../../issuer/treasury-face.ts';
 import type { MessageContext } from '../signed/define-message.ts';
 import type { DeskRefusal } from './refusals.ts';
 

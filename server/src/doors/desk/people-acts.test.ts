@@ -1,14 +1,8 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  getAccountStanding,
-  getHolder,
-  listChecksOf,
-  listOpenExceptions,
-  postFee,
-  verifyLedger,
-} from '../../issuer/face.ts';
+import { getAccountStanding, getHolder, listOpenExceptions, postFee, verifyLedger } from '../../issuer/face.ts';
+import { listChecksOf } from '../../issuer/treasury-face.ts';
 import { readAlerts, tellEvents } from '../../testing/alerts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepUnclaimedOf } from '../../acts/unclaimed/watch-unclaimed.ts';
 import { keepUnclaimedJob } from '../../identity/count-as-use.ts';
-import {
-  getAvailableCents,
-  readTrialBalance,
-  verifyLedger,
-  watchUnclaimedOf,
-  writeUnclaimedReport,
-} from '../../issuer/face.ts';
+import { getAvailableCents, verifyLedger } from '../../issuer/face.ts';
+import { readTrialBalance, watchUnclaimedOf, writeUnclaimedReport } from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';

@@ -1,4 +1,5 @@
-import { findCheck, findCheckForUpdate, getAccountStanding, type StoredCheck } from '../../issuer/face.ts';
+import { getAccountStanding } from '../../issuer/face.ts';
+import { findCheck, findCheckForUpdate, type StoredCheck } from '../../issuer/treasury-face.ts';
 import type { MessageContext, MessageReply } from '../signed/define-message.ts';
 import { refused } from './refusals.ts';
 

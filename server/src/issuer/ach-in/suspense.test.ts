@@ -3,7 +3,8 @@ import { type AchInDays, openAchInDays } from '../../testing/ach-in-days.ts';
 import { byTestStaff, sendToDesk } from '../../testing/desk.ts';
 import { childSupport, inboundCredit, inboundFile, socialSecurity } from '../../testing/inbound-files.ts';
 import { listReceivedForDemo } from '../demo/face.ts';
-import { closeAccount, closeBooks, noteException, readTrialBalance, suspenseOf } from '../face.ts';
+import { closeAccount, noteException, suspenseOf } from '../face.ts';
+import { closeBooks, readTrialBalance } from '../treasury-face.ts';
 
 let days: AchInDays;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createTestPool } from '../../testing/pool.ts';
 import type { CashBook } from '../books/chart.ts';
 import { postProgramJournal } from '../books/post-program-journal.ts';
 import { type BankDay, type BankLine, writeBai2, writeCamt } from '../demo/write-statement.ts';
-import { closeBankItem, listBankItems, takeStatement } from '../face.ts';
+import { closeBankItem, listBankItems, takeStatement } from '../treasury-face.ts';
 import { compareBank } from './compare-bank.ts';
 import { readBai2 } from './read-bai2.ts';
 import { readCamt } from './read-camt.ts';

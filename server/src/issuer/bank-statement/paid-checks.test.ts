@@ -6,7 +6,8 @@ import { createTestPool } from '../../testing/pool.ts';
 import { stepCheck } from '../checks/step-check.ts';
 import { findCheck, findCheckForUpdate } from '../checks/stored-check.ts';
 import { writeBai2, writeCamt } from '../demo/write-statement.ts';
-import { listBankItems, postDeposit, readTrialBalance, takeStatement, verifyLedger } from '../face.ts';
+import { postDeposit, verifyLedger } from '../face.ts';
+import { listBankItems, readTrialBalance, takeStatement } from '../treasury-face.ts';
 
 /** Somebody with a check of 60 dollars, and the bank that tells of what it paid. */
 async function openCheck() {

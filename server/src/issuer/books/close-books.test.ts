@@ -7,16 +7,8 @@ import { hasRunner } from '../../testing/has-runner.ts';
 import { createTestNetwork } from '../../testing/network.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { playReconciledDay, reconciledDay } from '../../testing/reconciled-day.ts';
-import {
-  type Book,
-  bookNames,
-  closeBooks,
-  postAdjustment,
-  postDeposit,
-  ReusedId,
-  readTrialBalance,
-  verifyLedger,
-} from '../face.ts';
+import { postAdjustment, postDeposit, ReusedId, verifyLedger } from '../face.ts';
+import { type Book, bookNames, closeBooks, readTrialBalance } from '../treasury-face.ts';
 import { postProgramJournal } from './post-program-journal.ts';
 
 const day = '2026-11-20';

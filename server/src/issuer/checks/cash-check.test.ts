@@ -6,7 +6,8 @@ import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts
 import { payTestCheck } from '../../testing/checks.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
-import { type Cashed, cashCheck, closeBooks, postDeposit, readTrialBalance, verifyLedger } from '../face.ts';
+import { postDeposit, verifyLedger } from '../face.ts';
+import { type Cashed, cashCheck, closeBooks, readTrialBalance } from '../treasury-face.ts';
 import type { CheckState } from './check-states.ts';
 import { stepCheck } from './step-check.ts';
 import { findCheck, findCheckForUpdate } from './stored-check.ts';

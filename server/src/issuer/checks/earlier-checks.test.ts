@@ -4,7 +4,8 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts';
-import { closeBooks, listOpenExceptions, noteException, postCheck, postDeposit, verifyLedger } from '../face.ts';
+import { listOpenExceptions, noteException, postCheck, postDeposit, verifyLedger } from '../face.ts';
+import { closeBooks } from '../treasury-face.ts';
 
 let database: TestDatabase;
 let owner: pg.Pool;

@@ -7,6 +7,7 @@ import { listCashMovedForDemo } from '../demo/list-cash.ts';
 import { listSettledForDemo } from '../demo/list-settled.ts';
 import { type NetworkDay, writeCsvSettlement, writeFixedSettlement } from '../demo/write-settlement.ts';
 import { type BankDay, writeBai2, writeCamt } from '../demo/write-statement.ts';
+import { postJournal } from '../ledger/post-journal.ts';
 import {
   closeBankItem,
   closeBooks,
@@ -17,8 +18,7 @@ import {
   listSettlementItems,
   takeSettlement,
   takeStatement,
-} from '../face.ts';
-import { postJournal } from '../ledger/post-journal.ts';
+} from '../treasury-face.ts';
 
 const iin = '99990142';
 const accounts: ReadonlyMap<string, CashBook> = new Map([['000111', 'CASH_FBO']]);

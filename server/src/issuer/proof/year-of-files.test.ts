@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestAccount } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { readTrialBalance, verifyLedger } from '../face.ts';
+import { verifyLedger } from '../face.ts';
+import { readTrialBalance } from '../treasury-face.ts';
 import { bankMishaps, networkMishaps } from './mishaps.ts';
 import { createYear, type Sent } from './play-year.ts';
 

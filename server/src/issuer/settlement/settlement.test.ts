@@ -5,15 +5,15 @@ import { openTestAccount } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import type { JournalKind } from '../books/chart.ts';
 import { type NetworkDay, writeCsvSettlement, writeFixedSettlement } from '../demo/write-settlement.ts';
+import { verifyLedger } from '../face.ts';
+import { postJournal } from '../ledger/post-journal.ts';
 import {
   closeBooks,
   closeSettlementItem,
   listSettlementItems,
   readTrialBalance,
   takeSettlement,
-  verifyLedger,
-} from '../face.ts';
-import { postJournal } from '../ledger/post-journal.ts';
+} from '../treasury-face.ts';
 import { compareSettlement } from './compare-settlement.ts';
 import { readSettlement } from './read-settlement.ts';
 

@@ -10,15 +10,8 @@ import {
   openWithMoney,
   testDormancyTools as tools,
 } from '../../testing/unclaimed-play.ts';
-import {
-  closeBooks,
-  listAccountsToWatch,
-  noteException,
-  noteHeard,
-  postAdjustment,
-  setDeath,
-  verifyLedger,
-} from '../face.ts';
+import { noteException, noteHeard, postAdjustment, setDeath, verifyLedger } from '../face.ts';
+import { closeBooks, listAccountsToWatch } from '../treasury-face.ts';
 
 let pool: pg.Pool;
 let play: Awaited<ReturnType<typeof openUnclaimedPlay>>;

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { afterAnswer, letterDay, noon, openUnclaimedPlay, openWithMoney } from '../../testing/unclaimed-play.ts';
-import { moveUnclaimed, noteHeard, noteHolderContact, postDeposit, readTrialBalance, verifyLedger } from '../face.ts';
+import { noteHeard, postDeposit, verifyLedger } from '../face.ts';
+import { moveUnclaimed, noteHolderContact, readTrialBalance } from '../treasury-face.ts';
 
 let pool: pg.Pool;
 let play: Awaited<ReturnType<typeof openUnclaimedPlay>>;

@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { daysBetween } from '@portal/contract/time/days';
 import { listLastUses } from '../../identity/count-logins.ts';
-import { type AgencyFigure, figuresOf, listQuietAccounts, type MonthSpan } from '../../issuer/face.ts';
+import { type AgencyFigure, figuresOf, listQuietAccounts, type MonthSpan } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
 /** The rests that are told apart, in days, the longest first. */

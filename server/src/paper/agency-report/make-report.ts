@@ -13,7 +13,7 @@ import {
   type KeptReport,
   keepReport,
   spanOf,
-} from '../../issuer/face.ts';
+} from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { countQuiet } from './count-quiet.ts';
 import { timeLetters } from './time-letters.ts';

@@ -1,4 +1,4 @@
-import { type AgencyFigure, figuresOf, type MonthSpan, timesBy } from '../../issuer/face.ts';
+import { type AgencyFigure, figuresOf, type MonthSpan, timesBy } from '../../issuer/treasury-face.ts';
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 type Times = Pick<AgencyFigure, 'detail' | 'count' | 'medianTenths' | 'p90Tenths'>;

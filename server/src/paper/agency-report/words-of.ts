@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { formatListedMonth } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
-import type { AgencyFigure } from '../../issuer/face.ts';
+import type { AgencyFigure } from '../../issuer/treasury-face.ts';
 
 /** The texts of the details of each measure; details of late money are months. */
 const wordsOfDetail: Readonly<Partial<Record<AgencyFigure['measure'], (t: TFunction, detail: string) => string>>> = {

@@ -1,5 +1,5 @@
 import { startsFormula } from '@portal/contract/formula';
-import { type AgencyFigure, unitOf } from '../../issuer/face.ts';
+import { type AgencyFigure, unitOf } from '../../issuer/treasury-face.ts';
 import type { AgencyReport } from './make-report.ts';
 import { type Words, wordsOf } from './words-of.ts';
 

@@ -2,7 +2,7 @@ import { numberFormat } from '@portal/contract/intl';
 import { keysOf } from '@portal/contract/keys-of';
 import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatFullDay, formatMonth } from '@portal/contract/time/dates';
-import { type AgencyFigure, agencyMeasures, unitOf } from '../../issuer/face.ts';
+import { type AgencyFigure, agencyMeasures, unitOf } from '../../issuer/treasury-face.ts';
 import { numberPages } from '../pdf/number-pages.ts';
 import { openPaper, type Paper, toPieces } from '../pdf/paper.ts';
 import { type Column, writeTable } from '../pdf/write-table.ts';

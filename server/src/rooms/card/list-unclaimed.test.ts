@@ -6,7 +6,7 @@ import {
   takeUnclaimed,
   watchUnclaimedOf,
   writeUnclaimedReport,
-} from '../../issuer/face.ts';
+} from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { testKeys } from '../../testing/keys.ts';

@@ -3,7 +3,7 @@ import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import { ok } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { listUnclaimedOfHolder, type UnclaimedRow } from '../../issuer/face.ts';
+import { listUnclaimedOfHolder, type UnclaimedRow } from '../../issuer/treasury-face.ts';
 
 /** Tells whether its owner was written to, and the day for their answer has not passed: they have signed in, so it stays. */
 const stays = ({ state, answerBy }: UnclaimedRow, today: string): boolean =>

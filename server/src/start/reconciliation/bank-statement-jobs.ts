@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { createDemoBankInbox, demoBankAccounts } from '../../demo/bank-inbox.ts';
-import { type BankAccounts, type CashBook, type Outside, takeStatement } from '../../issuer/face.ts';
+import { type BankAccounts, type CashBook, type Outside, takeStatement } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';

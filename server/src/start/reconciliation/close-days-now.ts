@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { closeDays, type Outside } from '../../issuer/face.ts';
+import { closeDays, type Outside } from '../../issuer/treasury-face.ts';
 import type { Services } from '../../services.ts';
 
 export interface ClosingTools extends Pick<Services, 'pool' | 'keys'> {

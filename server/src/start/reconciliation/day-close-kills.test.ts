@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDemoBankInbox, demoBankAccounts } from '../../demo/bank-inbox.ts';
+import { verifyLedger } from '../../issuer/face.ts';
 import {
   closeBooks,
   closeDays,
@@ -9,8 +10,7 @@ import {
   readDayReport,
   takeSettlement,
   takeStatement,
-  verifyLedger,
-} from '../../issuer/face.ts';
+} from '../../issuer/treasury-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type InboxPort, readInboxFile } from '../../platform/ports/bank-inbox.ts';
 import { testIssuing } from '../../testing/card-account.ts';

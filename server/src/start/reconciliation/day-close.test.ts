@@ -3,6 +3,7 @@ import { isBankingDay } from '@portal/contract/time/banking-days';
 import { dayAfter } from '@portal/contract/time/days';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDemoBankInbox, demoBankAccounts } from '../../demo/bank-inbox.ts';
+import { verifyLedger } from '../../issuer/face.ts';
 import {
   closeBankItem,
   closeBooks,
@@ -13,8 +14,7 @@ import {
   listBankItems,
   listSettlementItems,
   readDayReport,
-  verifyLedger,
-} from '../../issuer/face.ts';
+} from '../../issuer/treasury-face.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import type { InboxPort } from '../../platform/ports/bank-inbox.ts';
 import type { TestApi } from '../../testing/api.ts';

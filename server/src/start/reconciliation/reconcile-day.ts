@@ -2,6 +2,7 @@ import { dayAfter } from '@portal/contract/time/days';
 import { instantIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
 import { sumReceived } from '../../doors/signed/sum-received.ts';
+import { sumReceivedCredits } from '../../issuer/face.ts';
 import {
   countAuthorized,
   keepReconciliation,
@@ -9,8 +10,7 @@ import {
   sumBank,
   sumLedger,
   sumPosted,
-  sumReceivedCredits,
-} from '../../issuer/face.ts';
+} from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Keys } from '../../platform/ports/keys.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listLedgerDifferences } from '../../issuer/face.ts';
+import { listLedgerDifferences } from '../../issuer/treasury-face.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';

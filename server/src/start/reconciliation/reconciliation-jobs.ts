@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
-import { closeBooks, compareBank, compareSettlement } from '../../issuer/face.ts';
+import { closeBooks, compareBank, compareSettlement } from '../../issuer/treasury-face.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

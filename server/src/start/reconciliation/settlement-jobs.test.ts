@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeBooks, listSettlementItems, readTrialBalance } from '../../issuer/face.ts';
+import { closeBooks, listSettlementItems, readTrialBalance } from '../../issuer/treasury-face.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';

@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { createDemoNetworkInbox } from '../../demo/network-inbox.ts';
-import { takeSettlement } from '../../issuer/face.ts';
+import { takeSettlement } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';

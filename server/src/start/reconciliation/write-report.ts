@@ -1,5 +1,5 @@
-import type { ReconciliationLine } from '../../issuer/face.ts';
-import { dollars } from '../../issuer/face.ts';
+import type { ReconciliationLine } from '../../issuer/treasury-face.ts';
+import { dollars } from '../../issuer/treasury-face.ts';
 import { isEven } from './reconcile-day.ts';
 
 /** A day's report as CSV: each line with what was told and what was booked, then what people have to look into. */

@@ -8,7 +8,7 @@ import {
   reissueCheck,
   stopCheck,
   voidCheck,
-} from '../../../issuer/face.ts';
+} from '../../../issuer/treasury-face.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';

@@ -6,7 +6,7 @@ import {
   isSettlementItemOpen,
   listBankItems,
   listSettlementItems,
-} from '../../../issuer/face.ts';
+} from '../../../issuer/treasury-face.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';

@@ -1,7 +1,7 @@
 import { Address } from '@portal/contract/person/address';
 import { FreeText } from '@portal/contract/person/free-text';
 import * as z from 'zod/mini';
-import { isNumberTaken, issueCheck, type Payee } from '../../../issuer/face.ts';
+import { isNumberTaken, issueCheck, type Payee } from '../../../issuer/treasury-face.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';

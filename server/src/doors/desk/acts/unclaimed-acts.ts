@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { dormancyToolsOf } from '../../../acts/unclaimed/dormancy-tools.ts';
 import { recordEvent } from '../../../events/record-event.ts';
+import { getAvailableCents } from '../../../issuer/face.ts';
 import {
   findPayableReport,
-  getAvailableCents,
   isRipe,
   listUnclaimedOfHolder,
   listUnclaimedOfReport,
   moveUnclaimed,
   payUnclaimedReport,
   takeUnclaimed,
-} from '../../../issuer/face.ts';
+} from '../../../issuer/treasury-face.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofAccount, ofHolder } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';
