@@ -5,7 +5,7 @@ import { cashCheck, findCheckOfBank } from '../checks/cash-check.ts';
 import { compareBank } from './compare-bank.ts';
 import { readBai2 } from './read-bai2.ts';
 import { readCamt } from './read-camt.ts';
-import { type BankStatement, MalformedStatement, type StatementLine } from './statement-file.ts';
+import { type BankKind, type BankStatement, MalformedStatement, type StatementLine } from './statement-file.ts';
 
 /** The outcome of a file: taken, taken before, or waiting as a whole for staff, with the reason. */
 export type TakenStatement =
@@ -152,16 +152,12 @@ async function cashChecks(tx: Queryable, { day, lines }: BankStatement, now: Dat
 
 /** The name of the movement that a line must be in the books: by its reference, its check's number, or its day. */
 function keyOf({ kind, reference, line }: StatementLine, day: string): string {
-  switch (kind) {
-    case 'ACH_IN':
-      return `ach-in ${day}`;
-    case 'ACH_FILE':
-      return `ach-file ${reference}`;
-    case 'CHECK':
-      return `check ${reference.replace(/^0+/, '')}`;
-    case 'WIRE':
-      return `wire ${reference}`;
-    case 'OTHER':
-      return `line ${day} ${line}`;
-  }
+  const keys: Record<BankKind, string> = {
+    ACH_IN: `ach-in ${day}`,
+    ACH_FILE: `ach-file ${reference}`,
+    CHECK: `check ${reference.replace(/^0+/, '')}`,
+    WIRE: `wire ${reference}`,
+    OTHER: `line ${day} ${line}`,
+  };
+  return keys[kind];
 }
