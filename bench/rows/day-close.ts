@@ -24,6 +24,7 @@ const goalSeconds = 60;
 const iin = '99990142';
 const timeZone = 'America/New_York';
 const cents = 500;
+const pieceBytes = 128 * 1_024;
 
 /** A day of purchases as the network told of them one by one: journals, entries, totals, balances. */
 async function fillDay(pool: pg.Pool, movements: number): Promise<void> {
@@ -71,6 +72,11 @@ async function writeSettled(pool: pg.Pool): Promise<string> {
   return writeFixedSettlement({ institution: iin, fileId: 'NET-1', sequence: 1, day: benchDay, settled });
 }
 
+/** A file as the folder gives it. */
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  for (let at = 0; at < text.length; at += pieceBytes) yield Buffer.from(text.slice(at, at + pieceBytes));
+}
+
 const secondsOf = async (act: () => Promise<unknown>): Promise<number> => {
   const beganAt = performance.now();
   await act();
@@ -82,7 +88,7 @@ async function closeDay({ pool, keys }: IssuingDatabase, movements: number) {
   await fillDay(pool, movements);
   const text = await writeSettled(pool);
   const terms = { iin, today: benchDay, now: benchNow };
-  const taking = await secondsOf(() => inTransaction(pool, (tx) => takeSettlement(tx, text, terms)));
+  const taking = await secondsOf(() => inTransaction(pool, (tx) => takeSettlement(tx, () => piecesOf(text), terms)));
   const peakMb = process.memoryUsage().rss / 2 ** 20;
   const steps: Record<string, () => Promise<unknown>> = {
     books: () => closeBooks(pool, benchDay, benchNow),

@@ -57,9 +57,16 @@ test('the second program differs from the first in each of its facts', () => {
     { place: 'issuing.retention.repliesDays', value: 1 },
   ]);
   expect(leavesOf(second.program.theme).filter(({ place, value }) => theme.get(place) === value)).toEqual([]);
-  // The second names all that the first does.
+  // The second names all that the first does, but for a report to states: its money goes back to the agency.
   expect([...facts.keys()].filter((place) => !factsOf(second).some((fact) => fact.place === place))).toEqual([
     'issuing.cashMccs.2',
+    'issuing.unclaimed.holderName',
+    'issuing.unclaimed.taxId',
+    'issuing.unclaimed.city',
+    'issuing.unclaimed.contact',
+    'issuing.unclaimed.phone',
+    'issuing.unclaimed.email',
+    'issuing.unclaimed.propertyType',
   ]);
 });
 

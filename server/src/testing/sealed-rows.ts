@@ -7,6 +7,7 @@ import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { keepReceivedForDemo } from '../issuer/demo/face.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
+import { filePositivePay } from '../issuer/treasury-face.ts';
 import { keepLetter } from '../paper/letters/letter-store.ts';
 import { sealPersonal } from '../platform/audit/personal.ts';
 import { recordEntry } from '../platform/audit/record-entry.ts';
@@ -20,7 +21,8 @@ import { keepPushSubscription } from '../telling/delivery/push-subscriptions.ts'
 import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
 import { keepFormerContact } from '../telling/notices/former-ways.ts';
 import { createTestCard, makeTestHolder, openTestAccount, testDay, testIssuing } from './card-account.ts';
-import { sealAt } from './sealed-at.ts';
+import { payTestCheck } from './checks.ts';
+import { sealAt, tableNamed } from './sealed-at.ts';
 
 const { address: testAddress } = makeTestHolder();
 
@@ -52,6 +54,24 @@ async function fillCore(pool: pg.Pool, keys: Keys, accountId: number, now: Date)
   await keepReturnFile(pool, keys, { text: '101 a file of returns', problem: 'not ours' }, now);
 }
 
+/** A check that the bank is told of, and a report to a state. */
+async function fillTreasury(
+  pool: pg.Pool,
+  keys: Keys,
+  about: { accountId: number; holderId: number },
+  now: Date,
+): Promise<void> {
+  await inTransaction(pool, (tx) => payTestCheck(tx, { ...about, amountCents: 100 }, now));
+  await inTransaction(pool, (tx) => filePositivePay(tx, { keys, account: '000123' }, { now, today: testDay }));
+  const name = 'naupa-2026-TX-1.txt';
+  await pool.query(
+    `INSERT INTO ${tableNamed('unclaimed_report')} (report_year, law_state, version, name, items, total_cents, content_sealed,
+       written_at)
+     VALUES (2026, 'TX', 1, $1, 1, 100, $2, $3)`,
+    [name, await sealAt(keys, `${tableNamed('unclaimed_report')}.content_sealed`, { name }, 'TR'), now],
+  );
+}
+
 /** Puts a row into each table with sealed values that a cardholder alone does not fill. */
 export async function fillSealedTables(
   pool: pg.Pool,
@@ -61,6 +81,7 @@ export async function fillSealedTables(
 ): Promise<void> {
   const insert = (text: string, values: unknown[]) => pool.query(text, values);
   await fillCore(pool, keys, accountId, now);
+  await fillTreasury(pool, keys, { accountId, holderId }, now);
   const received = {
     kind: 'CREDIT',
     entryClass: 'PPD',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { testDay, testIssuing } from '../../testing/card-account.ts';
 import { byTestStaff, createTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';
 import { refusedFor } from '../../testing/desk-card.ts';
+import { inPieces } from '../../testing/in-pieces.ts';
 
 /** A transaction that the network alone has, and a fee that the bank alone has. */
 async function openDifferences() {
@@ -13,7 +14,7 @@ async function openDifferences() {
   const terms = { iin: testIssuing.iin, today: testDay, now: api.clock.now() };
   const purchase = { code: 'PU', networkId: 'c-9', amountCents: 900, interchangeCents: 5, feeCents: 2 };
   const file = { institution: testIssuing.iin, fileId: 'NET-1', sequence: 1, day: testDay, settled: [purchase] };
-  await inTransaction(api.pool, (tx) => takeSettlement(tx, writeFixedSettlement(file), terms));
+  await inTransaction(api.pool, (tx) => takeSettlement(tx, inPieces(writeFixedSettlement(file)), terms));
   const lines = [{ code: '698', cents: -500, reference: '' }];
   const statement = writeBai2([{ account: '000111', day: testDay, openingCents: 0, lines }]);
   const accounts = new Map([['000111', 'CASH_FBO' as const]]);

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { dayIn } from '@portal/contract/time/dates';
 import { reportBlockedBy, returnsWith, type SuspenseCause } from '@portal/contract/transactions/received-entry';
 import type pg from 'pg';
@@ -41,6 +42,9 @@ export interface PostingTools {
 /** How many are posted in a transaction: their accounts are locked until it ends, for a fraction of a second. */
 const maxTogether = 200;
 
+/** How long it rests after each, in terms of how long that took: people who look at their money come first. */
+const restShare = 0.5;
+
 /** The results of the entries that were due. */
 export interface PostedDue {
   posted: number;
@@ -56,10 +60,12 @@ export async function postDue(pool: pg.Pool, tools: PostingTools, { now, timeZon
   while (await inTransaction(pool, (tx) => takeDeath(tx, tools, moment)));
   const done = { posted: 0, suspended: 0 };
   for (;;) {
+    const beganMs = performance.now();
     const some = await inTransaction(pool, (tx) => postSome(tx, tools, moment));
     done.posted += some.posted;
     done.suspended += some.suspended;
     if (some.taken < maxTogether) return done;
+    await rest((performance.now() - beganMs) * restShare);
   }
 }
 

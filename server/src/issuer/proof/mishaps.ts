@@ -152,7 +152,7 @@ export const bankMishaps = (
     ),
     'it is cut in the middle': kept(bent(half, /expected/)),
     'it is empty': kept(bent(() => '', /expected/)),
-    'it is a file of the network': kept(bent(() => 'HEADER,99990142,NET-1,1,2026-01-01\n', /expected/)),
+    'it is a file of the network': kept(bent(() => 'HEADER,99998142,NET-1,1,2026-01-01\n', /expected/)),
     "it is another customer's": kept(wrong((day) => ({ ...day, account: '999888' }), /not ours/)),
     'a day before it is missing': kept(wrong((day) => ({ ...day, openingCents: day.openingCents + 5 }), /is missing/)),
     'its day has not come': kept(wrong((day) => ({ ...day, day: '2099-01-01' }), /has not come yet/)),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -20,7 +21,7 @@ import {
   takeStatement,
 } from '../treasury-face.ts';
 
-const iin = '99990142';
+const iin = '99998142';
 const accounts: ReadonlyMap<string, CashBook> = new Map([['000111', 'CASH_FBO']]);
 const codes: Readonly<Record<string, string>> = { PURCHASE: 'PU', CASH: 'CA', REFUND: 'RF' };
 
@@ -70,7 +71,8 @@ export function createYear(
   };
 
   const terms = (day: string) => ({ iin, accounts, today: day, now: new Date(`${day}T09:00:00Z`) });
-  const takeNetwork = (text: string, day: string) => inTransaction(pool, (tx) => takeSettlement(tx, text, terms(day)));
+  const takeNetwork = (text: string, day: string) =>
+    inTransaction(pool, (tx) => takeSettlement(tx, () => Readable.from([Buffer.from(text)]), terms(day)));
   const takeBank = (text: string, day: string) => inTransaction(pool, (tx) => takeStatement(tx, text, terms(day)));
 
   /** Takes files in order; how each that became something else did. */

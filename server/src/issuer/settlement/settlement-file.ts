@@ -14,8 +14,8 @@ export interface SettlementLine {
   feeCents: number;
 }
 
-/** A day's settlement as the network tells it. */
-export interface SettlementFile {
+/** The head of a day's settlement, as the network tells it. */
+export interface SettlementHeader {
   /** The issuer identification number (ISO/IEC 7812) whose cards it is about. */
   institution: string;
   /** Names the file; the same one may come again. */
@@ -24,7 +24,6 @@ export interface SettlementFile {
   sequence: number;
   /** The network's settlement day, yyyy-MM-dd. */
   day: string;
-  lines: readonly SettlementLine[];
 }
 
 /** A file that is none, is not whole, or does not add up. The message names the line and what was expected there. */

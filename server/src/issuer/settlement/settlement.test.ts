@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { openTestAccount } from '../../testing/card-account.ts';
+import { inPieces } from '../../testing/in-pieces.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import type { JournalKind } from '../books/chart.ts';
 import { type NetworkDay, writeCsvSettlement, writeFixedSettlement } from '../demo/write-settlement.ts';
@@ -16,6 +17,7 @@ import {
 } from '../treasury-face.ts';
 import { compareSettlement } from './compare-settlement.ts';
 import { readSettlement } from './read-settlement.ts';
+import type { SettlementLine } from './settlement-file.ts';
 
 const day = '2026-11-20';
 const next = '2026-11-21';
@@ -56,7 +58,7 @@ const ofDay = {
   ],
 } satisfies NetworkDay;
 
-const take = (text: string, when = terms) => inTransaction(pool, (tx) => takeSettlement(tx, text, when));
+const take = (text: string, when = terms) => inTransaction(pool, (tx) => takeSettlement(tx, inPieces(text, 7), when));
 const itemsOf = async () =>
   (await listSettlementItems(pool)).map(({ list, reference, ourCents, theirCents }) => [
     list,
@@ -86,16 +88,30 @@ describe.each([
     expect(await verifyLedger(pool)).toEqual([]);
   });
 
-  test('it is read as it was written, with other line ends and a byte order mark', () => {
+  test('it is read as it was written, with other line ends and a byte order mark', async () => {
+    const readAll = async (text: string) => {
+      const lines: SettlementLine[] = [];
+      const { sha256, ...read } = await readSettlement(inPieces(text, 50)(), async (some) => {
+        lines.push(...some);
+      });
+      expect(sha256).toHaveLength(32);
+      return { ...read, all: lines.map(({ kind, networkId, amountCents }) => [kind, networkId, amountCents]) };
+    };
     const text = write(ofDay);
-    const read = readSettlement(text);
-    expect(read).toMatchObject({ institution: '999901', fileId: 'NET-1', sequence: 1, day });
-    expect(read.lines.map(({ kind, networkId, amountCents }) => [kind, networkId, amountCents])).toEqual([
-      ['PURCHASE', 'c-1', 3_842],
-      ['CASH', 'c-2', 6_000],
-      ['REFUND', 'r-1', -900],
-    ]);
-    expect(readSettlement(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(read);
+    const read = await readAll(text);
+    expect(read).toEqual({
+      header: { institution: '999901', fileId: 'NET-1', sequence: 1, day },
+      lines: 3,
+      netCents: 8_942,
+      interchangeCents: -15,
+      feeCents: 9,
+      all: [
+        ['PURCHASE', 'c-1', 3_842],
+        ['CASH', 'c-2', 6_000],
+        ['REFUND', 'r-1', -900],
+      ],
+    });
+    expect(await readAll(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(read);
   });
 
   const text = write(ofDay);

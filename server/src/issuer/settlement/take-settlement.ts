@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { dayAfter } from '@portal/contract/time/days';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Book } from '../books/chart.ts';
 import { postProgramJournal } from '../books/post-program-journal.ts';
 import { compareSettlement } from './compare-settlement.ts';
 import { settledKinds } from './kinds.ts';
-import { readSettlement } from './read-settlement.ts';
-import { MalformedSettlement, type SettlementFile } from './settlement-file.ts';
+import { type ReadSettlement, readSettlement } from './read-settlement.ts';
+import { MalformedSettlement, type SettlementHeader, type SettlementLine } from './settlement-file.ts';
 
 /** The outcome of a file: taken, taken before, or waiting as a whole for staff, with the reason. */
 export type TakenSettlement = { state: 'TAKEN' | 'KNOWN'; fileId: string } | { state: 'WAITS'; problem: string };
@@ -49,22 +48,27 @@ export interface SettlementTerms {
  * what was posted, and books cash, interchange and the network's fees. A file that is damaged, another institution's, out of
  * turn, or known under its id with other content waits as a whole, and changes nothing. The same file again changes nothing.
  * No cardholder's balance moves.
+ * It is read twice, so that no more of it than some thousand lines is in memory.
  */
-export async function takeSettlement(tx: Queryable, text: string, terms: SettlementTerms): Promise<TakenSettlement> {
-  let file: SettlementFile;
+export async function takeSettlement(
+  tx: Queryable,
+  open: () => AsyncIterable<Buffer>,
+  terms: SettlementTerms,
+): Promise<TakenSettlement> {
+  let file: ReadSettlement;
   try {
-    file = readSettlement(text);
+    file = await readSettlement(open());
   } catch (fault) {
     if (fault instanceof MalformedSettlement) return { state: 'WAITS', problem: fault.message };
     throw fault;
   }
-  const sha256 = createHash('sha256').update(text).digest();
-  const { fileId } = file;
+  const { header, sha256 } = file;
+  const { fileId } = header;
   const before = await find(tx, known, [fileId]);
   if (before?.sha256.equals(sha256)) return { state: 'KNOWN', fileId };
-  const problem = before ? `file ${fileId} came before with other content` : await findMisfit(tx, file, terms);
+  const problem = before ? `file ${fileId} came before with other content` : await findMisfit(tx, header, terms);
   if (problem !== null) return { state: 'WAITS', problem };
-  if (!(await keep(tx, file, sha256, terms.now))) return { state: 'KNOWN', fileId };
+  if (!(await keep(tx, file, open, terms.now))) return { state: 'KNOWN', fileId };
   await book(tx, file, terms);
   await compareSettlement(tx, terms);
   return { state: 'TAKEN', fileId };
@@ -72,10 +76,9 @@ export async function takeSettlement(tx: Queryable, text: string, terms: Settlem
 
 async function findMisfit(
   tx: Queryable,
-  file: SettlementFile,
+  { institution, sequence, day }: SettlementHeader,
   { iin, today }: SettlementTerms,
 ): Promise<string | null> {
-  const { institution, sequence, day } = file;
   if (!iin.startsWith(institution) && !institution.startsWith(iin)) return `institution ${institution} is not ours`;
   if (day > dayAfter(today, 1)) return `its day ${day} has not come yet`;
   const last = await find(tx, newest, []);
@@ -83,36 +86,38 @@ async function findMisfit(
   return null;
 }
 
-const sumOf = ({ lines }: SettlementFile) => ({
-  netCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  interchangeCents: lines.reduce((sum, { interchangeCents }) => sum + interchangeCents, 0),
-  feeCents: lines.reduce((sum, { feeCents }) => sum + feeCents, 0),
-});
-
 /** Keeps a file with its lines; false when somebody else has just taken it. */
-async function keep(tx: Queryable, file: SettlementFile, sha256: Buffer, now: Date): Promise<boolean> {
-  const { fileId, sequence, day, lines } = file;
-  const { netCents, interchangeCents, feeCents } = sumOf(file);
-  const sums = [lines.length, netCents, interchangeCents, feeCents] as const;
+async function keep(
+  tx: Queryable,
+  file: ReadSettlement,
+  open: () => AsyncIterable<Buffer>,
+  now: Date,
+): Promise<boolean> {
+  const { header, sha256, lines, netCents, interchangeCents, feeCents } = file;
+  const { fileId, sequence, day } = header;
+  const sums = [lines, netCents, interchangeCents, feeCents] as const;
   if ((await run(tx, keepFile, [fileId, sequence, day, sha256, ...sums, now])) === 0) return false;
-  const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of);
-  await run(tx, keepLines, [
-    fileId,
-    column(({ line }) => line),
-    column(({ kind }) => kind),
-    column(({ kind }) => settledKinds[kind].journal),
-    column(({ networkId }) => networkId),
-    column(({ kind, networkId }) => `${settledKinds[kind].prefix}${networkId}`),
-    column(({ amountCents }) => amountCents),
-    column((line) => line.interchangeCents),
-    column((line) => line.feeCents),
-  ]);
+  const again = await readSettlement(open(), async (some) => {
+    const column = <Value>(of: (line: SettlementLine) => Value) => some.map(of);
+    await run(tx, keepLines, [
+      fileId,
+      column(({ line }) => line),
+      column(({ kind }) => kind),
+      column(({ kind }) => settledKinds[kind].journal),
+      column(({ networkId }) => networkId),
+      column(({ kind, networkId }) => `${settledKinds[kind].prefix}${networkId}`),
+      column(({ amountCents }) => amountCents),
+      column((line) => line.interchangeCents),
+      column((line) => line.feeCents),
+    ]);
+  });
+  if (!again.sha256.equals(sha256)) throw new Error('the settlement file was changed while it was read');
   return true;
 }
 
 /** The network takes what it settled from the cash held for cardholders, and pays us interchange less its fees. */
-async function book(tx: Queryable, file: SettlementFile, { today, now }: SettlementTerms): Promise<void> {
-  const { netCents, interchangeCents, feeCents } = sumOf(file);
+async function book(tx: Queryable, file: ReadSettlement, { today, now }: SettlementTerms): Promise<void> {
+  const { netCents, interchangeCents, feeCents } = file;
   const amounts: [Exclude<Book, 'HOLDER'>, number][] = [
     ['SETTLEMENT', -netCents],
     ['CASH_FBO', netCents],
@@ -121,6 +126,6 @@ async function book(tx: Queryable, file: SettlementFile, { today, now }: Settlem
     ['CASH_PROGRAM', feeCents - interchangeCents],
   ];
   const lines = amounts.map(([name, amountCents]) => ({ book: name, amountCents }));
-  const reference = `settlement ${file.fileId}`;
+  const reference = `settlement ${file.header.fileId}`;
   await postProgramJournal(tx, { kind: 'SETTLEMENT', reference, businessDay: today, lines }, now);
 }

@@ -36,8 +36,7 @@ async function openDay() {
 async function closeAll(pool: pg.Pool, { pool: whole, now, network }: Awaited<ReturnType<typeof openDay>>) {
   const terms = { iin, today: '2026-11-24', now };
   for (const name of await network.list()) {
-    const text = await readInboxFile(network, name, 'utf8');
-    await inTransaction(pool, (tx) => takeSettlement(tx, text, terms));
+    await inTransaction(pool, (tx) => takeSettlement(tx, () => network.open(name), terms));
   }
   await closeBooks(pool, reconciledDay, now);
   await inTransaction(pool, (tx) => compareSettlement(tx, terms));

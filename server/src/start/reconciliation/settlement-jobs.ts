@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { nextMultiple } from '../../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../../platform/jobs/schedule-job.ts';
-import { createInboxFolder, type InboxPort, readInboxFile } from '../../platform/ports/bank-inbox.ts';
+import { createInboxFolder, type InboxPort } from '../../platform/ports/bank-inbox.ts';
 import type { Services } from '../../services.ts';
 import type { Config } from '../config.ts';
 import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
@@ -26,9 +26,8 @@ export function createSettlementJobs(tools: ClosingTools & Pick<Services, 'issui
       run: async ({ now }) => {
         if (inbox === null) return;
         for (const name of await inbox.list()) {
-          const text = await readInboxFile(inbox, name, 'utf8');
           const terms = { iin, today: dayIn(timeZone, now), now };
-          const taken = await inTransaction(pool, (tx) => takeSettlement(tx, text, terms));
+          const taken = await inTransaction(pool, (tx) => takeSettlement(tx, () => inbox.open(name), terms));
           if (taken.state === 'WAITS') await inbox.setAside(name);
           else await inbox.remove(name);
           if (taken.state === 'WAITS') log.error({ name, ...taken }, 'a settlement file waits for staff');
