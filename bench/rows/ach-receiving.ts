@@ -91,12 +91,12 @@ const perSecond = async (count: number, act: () => Promise<unknown>): Promise<nu
 
 /** Milliseconds of each page of somebody's transactions that is looked at, one after another, until `until` is done. */
 async function lookAtPages(pool: pg.Pool, ids: readonly number[], until: Promise<unknown>): Promise<number[]> {
-  let isDone = false;
+  const state = { isDone: false };
   const ending = until.finally(() => {
-    isDone = true;
+    state.isDone = true;
   });
   const figures: number[] = [];
-  while (!isDone) {
+  while (!state.isDone) {
     const accountId = ids[figures.length % ids.length] ?? 0;
     const beganMs = performance.now();
     await getAccountStanding(pool, accountId);
