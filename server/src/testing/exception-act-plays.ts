@@ -113,16 +113,18 @@ async function suspendOne(api: TestApi): Promise<number> {
   return (await listSuspendedEntries(api.pool)).at(-1)?.entryId ?? 0;
 }
 
-/** The bank tells of a fee that no book has; the item's id. */
+/** How many days the bank has told of. */
+let statedDays = 0;
+
+/** The bank takes a fee that no book has, and gives it back; the item's id. */
 async function openDifference(api: TestApi): Promise<number> {
-  const [last] = (await listBankItems(api.pool)).toReversed();
-  const day = last === undefined ? '2026-01-05' : dayAfter(last.businessDay, 1);
-  const openingCents = last === undefined ? 0 : -500 * (await listBankItems(api.pool)).length;
-  const lines = [{ code: '698', cents: -500, reference: '' }];
-  const text = writeBai2([{ account: '000111', day, openingCents, lines }]);
+  statedDays += 1;
+  const day = dayAfter('2020-01-05', statedDays);
+  const lines = [500, -500].map((cents) => ({ code: cents < 0 ? '698' : '399', cents, reference: '' }));
+  const text = writeBai2([{ account: '000111', day, openingCents: 0, lines }]);
   const terms = { accounts: new Map([['000111', 'CASH_FBO' as const]]), today: day, now: api.clock.now() };
   await inTransaction(api.pool, (tx) => takeStatement(tx, text, terms));
-  return (await listBankItems(api.pool)).at(-1)?.itemId ?? 0;
+  return (await listBankItems(api.pool)).find(({ businessDay }) => businessDay === day)?.itemId ?? 0;
 }
 
 /** For each act about what people have to look into: what can be done by it. */
