@@ -32,7 +32,7 @@ export const isNumberTaken = async (tx: Queryable, number: number): Promise<bool
 
 /**
  * Issues a check that waited, to a payee, and resolves its case. `bankNumber` is the number of one that was written by hand; the
- * caller has any other printed. The caller holds its lock.
+ * caller prints the others. The caller holds its lock.
  */
 export async function issueCheck(
   tx: Queryable,

@@ -68,7 +68,7 @@ CREATE TABLE issuer.check_step (
   happened_on date NOT NULL,
   stepped_at timestamptz NOT NULL
 );
-COMMENT ON TABLE issuer.check_step IS 'What became of a check, step by step. A row never changes.';
+COMMENT ON TABLE issuer.check_step IS 'The steps of a check, each with its state. A row never changes.';
 COMMENT ON COLUMN issuer.check_step.happened_on IS 'The program''s business day; of a cashed check the bank''s.';
 CREATE INDEX check_step_number ON issuer.check_step (number, step_id);
 CREATE TRIGGER check_step_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON issuer.check_step

@@ -35,15 +35,18 @@ export function createBankStatementJobs(
         if (statements === null) return;
         const { inbox, accounts } = statements;
         const terms = { accounts, today: dayIn(issuing.timeZone, now), now };
+        let isTaken = false;
         for (const name of await inbox.list()) {
           const text = await readInboxFile(inbox, name, 'utf8');
           const taken = await inTransaction(pool, (tx) => takeStatement(tx, text, terms));
+          isTaken ||= taken.state === 'TAKEN';
           if (taken.state === 'WAITS') await inbox.setAside(name);
           else await inbox.remove(name);
           if (taken.state === 'WAITS') log.error({ name, ...taken }, 'a bank statement waits for staff');
           else log.info({ name, ...taken }, 'a bank statement was looked at');
         }
-        await closeDaysNow(tools, now);
+        // Days are weighed when something has come; the night's job does so in any case.
+        if (isTaken) await closeDaysNow(tools, now);
       },
       nextDue: ({ now }) => nextMultiple(everyMs, now),
       findNeed: async () => (((await statements?.inbox.list()) ?? []).length > 0 ? new Date(0) : null),

@@ -25,15 +25,18 @@ export function createSettlementJobs(tools: ClosingTools & Pick<Services, 'issui
     'issuer/take-settlement': {
       run: async ({ now }) => {
         if (inbox === null) return;
+        let isTaken = false;
         for (const name of await inbox.list()) {
           const terms = { iin, today: dayIn(timeZone, now), now };
           const taken = await inTransaction(pool, (tx) => takeSettlement(tx, () => inbox.open(name), terms));
+          isTaken ||= taken.state === 'TAKEN';
           if (taken.state === 'WAITS') await inbox.setAside(name);
           else await inbox.remove(name);
           if (taken.state === 'WAITS') log.error({ name, ...taken }, 'a settlement file waits for staff');
           else log.info({ name, ...taken }, 'a settlement file was looked at');
         }
-        await closeDaysNow(tools, now);
+        // Days are weighed when something has come; the night's job does so in any case.
+        if (isTaken) await closeDaysNow(tools, now);
       },
       nextDue: ({ now }) => nextMultiple(everyMs, now),
       findNeed: async () => (((await inbox?.list()) ?? []).length > 0 ? new Date(0) : null),
