@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAccountStanding, listOpenExceptions, verifyLedger } from '../../issuer/face.ts';
-import { cashCheck, findCheck } from '../../issuer/treasury-face.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { listOpenExceptions, verifyLedger } from '../../issuer/face.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { testDay } from '../../testing/card-account.ts';
 import { listEventsOf, openCardHolder } from '../../testing/card-holder.ts';
+import { executor, openCheckDesk } from '../../testing/check-desk.ts';
 import { payTestCheck } from '../../testing/checks.ts';
-import { byTestStaff, openTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';
+import { openTestDesk, sendToDesk } from '../../testing/desk.ts';
 import { refusedFor } from '../../testing/desk-card.ts';
 import { createTestNetwork } from '../../testing/network.ts';
 import { openCheckOnOpenAccount, openEstateCheck, openPaidCheck } from '../../testing/open-checks.ts';
-import { newAddress } from '../../testing/profile.ts';
-import { listQueuedLetters } from '../../testing/queued-letters.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,18 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const act = async (kind: string, body: object) => await sendToDesk(api, kind, { ...byTestStaff, ...body });
-const byTwo = async (kind: string, body: object) => (await sendByTwo(api, kind, body)).body;
-const stateOf = async (number: number) => (await findCheck(api.pool, number))?.state;
-const balanceOf = async (accountId: number) => (await getAccountStanding(api.pool, accountId))?.postedCents;
-const casesOf = async (accountId: number) =>
-  (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId).map(({ kind }) => kind);
-const checksToPrint = async (holderId: number) =>
-  (await listQueuedLetters(api, holderId)).filter(({ kind }) => kind === 'CHECK');
-const cash = async (number: number, amountCents: number) =>
-  await inTransaction(api.pool, (tx) => cashCheck(tx, { number, amountCents, cashedOn: testDay }, api.clock.now()));
-const { country: _, ...address } = newAddress;
-const executor = { name: 'Ana Core, Executor', ...address };
+const { act, byTwo, stateOf, balanceOf, casesOf, checksToPrint, cash } = openCheckDesk(() => api);
 
 describe('list-checks', () => {
   test('has the checks whose money is owed, and all of an account, and names no payee', async () => {
@@ -63,7 +48,7 @@ describe('issue-check', () => {
     expect(await checksToPrint(holderId)).toMatchObject([
       {
         data: { number, amountCents: 50_000, payee: 'Ana Core, Executor', cause: 'ESTATE' },
-        to: { name: 'Ana Core, Executor', address: { line1: address.line1 } },
+        to: { name: 'Ana Core, Executor', address: { line1: executor.line1 } },
       },
     ]);
     expect(await act('issue-check', { number, payee: executor })).toEqual(refusedFor('checkNotWaiting'));

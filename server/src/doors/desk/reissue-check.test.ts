@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAccountStanding, listOpenExceptions, postAdjustment, verifyLedger } from '../../issuer/face.ts';
-import { cashCheck, findCheck } from '../../issuer/treasury-face.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { listOpenExceptions, postAdjustment, verifyLedger } from '../../issuer/face.ts';
+import { findCheck } from '../../issuer/treasury-face.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testDay } from '../../testing/card-account.ts';
 import { openCardHolder } from '../../testing/card-holder.ts';
-import { byTestStaff, openTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';
+import { executor, mailedTo, openCheckDesk } from '../../testing/check-desk.ts';
+import { openTestDesk, sendToDesk } from '../../testing/desk.ts';
 import { refusedFor } from '../../testing/desk-card.ts';
 import { createTestNetwork } from '../../testing/network.ts';
 import { openEstateCheck, openPaidCheck } from '../../testing/open-checks.ts';
-import { newAddress } from '../../testing/profile.ts';
-import { listQueuedLetters } from '../../testing/queued-letters.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,18 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const act = async (kind: string, body: object) => await sendToDesk(api, kind, { ...byTestStaff, ...body });
-const byTwo = async (kind: string, body: object) => (await sendByTwo(api, kind, body)).body;
-const stateOf = async (number: number) => (await findCheck(api.pool, number))?.state;
-const balanceOf = async (accountId: number) => (await getAccountStanding(api.pool, accountId))?.postedCents;
-const casesOf = async (accountId: number) =>
-  (await listOpenExceptions(api.pool)).filter((each) => each.accountId === accountId).map(({ kind }) => kind);
-const checksToPrint = async (holderId: number) =>
-  (await listQueuedLetters(api, holderId)).filter(({ kind }) => kind === 'CHECK');
-const cash = async (number: number, amountCents: number) =>
-  await inTransaction(api.pool, (tx) => cashCheck(tx, { number, amountCents, cashedOn: testDay }, api.clock.now()));
-const { country: _, ...address } = newAddress;
-const executor = { name: 'Ana Core, Executor', ...address };
+const { act, byTwo, stateOf, balanceOf, casesOf, checksToPrint, cash } = openCheckDesk(() => api);
 
 describe('reissue-check', () => {
   test('writes another check for the same money, by two people, and takes nothing from the account', async () => {
@@ -75,7 +62,7 @@ describe('reissue-check', () => {
   test('waits for an address that somebody has made sure of', async () => {
     const { number, holderId } = await openPaidCheck(api);
     await act('stop-check', { number });
-    await act('change-address', { holderId, ...address });
+    await act('change-address', { holderId, ...mailedTo });
     expect(await act('reissue-check', { number })).toEqual(refusedFor('addressNotProved'));
   });
 });
