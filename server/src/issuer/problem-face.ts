@@ -21,7 +21,13 @@ export { type Moment, openProblem, type Report, type ReportProblem } from './pro
 export { keepProblemPaper, listProblemPapers, readProblemPaper } from './problems/problem-papers.ts';
 export { keepProblemWords, listProblemWords } from './problems/problem-words.ts';
 export { noteArbitrationLost, noteChargedBack, represent, writeOffProblem } from './problems/recover.ts';
-export { findOpenProblemOf, findReportedCharge, getFirstDepositDay, type ReportedCharge } from './problems/reported-charge.ts';
+export {
+  findOpenProblemOf,
+  findReportedCharge,
+  getFirstDepositDay,
+  listSimilarCharges,
+  type ReportedCharge,
+} from './problems/reported-charge.ts';
 export {
   findProblem,
   findProblemForUpdate,

@@ -32,7 +32,10 @@ export const unclaimedReportContent = placedColumn('issuer.unclaimed_report', 'c
 ]);
 
 export const problemText = placedColumn('issuer.problem_word', 'text_sealed', 'problem', ['account_id', 'word_id']);
-export const problemPaper = placedColumn('issuer.problem_paper', 'content_sealed', 'problem', ['account_id', 'paper_id']);
+export const problemPaper = placedColumn('issuer.problem_paper', 'content_sealed', 'problem', [
+  'account_id',
+  'paper_id',
+]);
 
 /** The tables that the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [

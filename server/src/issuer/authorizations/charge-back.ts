@@ -44,7 +44,11 @@ export async function chargeBack(
   if (aboveCents > 0) {
     const kept = { kind: 'ADJUSTMENT', id: `chargeback/${id}`, card, amountCents: aboveCents } as const;
     ({ balanceCents } = await postLinked(tx, kept, back, now, today));
-    const exception = { accountId: card.accountId, kind: 'CREDITED_ABOVE_CHARGE', reference: authorizationId ?? `journal:${charge.journalId}` } as const;
+    const exception = {
+      accountId: card.accountId,
+      kind: 'CREDITED_ABOVE_CHARGE',
+      reference: authorizationId ?? `journal:${charge.journalId}`,
+    } as const;
     await noteException(tx, { ...exception, facts: { aboveCents, keptBy: 'PROGRAM' } }, now);
   }
   return { ...posting, balanceCents, gainCents: amountCents - repaidCents - Math.max(aboveCents, 0) };

@@ -35,7 +35,10 @@ export async function giveProvisionalCredit(
   today: string,
 ): Promise<Posting | null> {
   const given = { ...credit, kind: 'PROVISIONAL_CREDIT' } as const;
-  if (!(await isPostedBefore(tx, given)) && credit.amountCents > (await getLeftCents(tx, credit.card.accountId, charge))) {
+  if (
+    !(await isPostedBefore(tx, given)) &&
+    credit.amountCents > (await getLeftCents(tx, credit.card.accountId, charge))
+  ) {
     return null;
   }
   const posting = await postLinked(tx, given, charge, now, today);

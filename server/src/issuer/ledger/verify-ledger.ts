@@ -151,7 +151,15 @@ const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, state
  */
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const check of [...ofAccounts, unclaimed, programJournals, bookMovements, checks, unclaimedPaid, ...problemChecks]) {
+  for (const check of [
+    ...ofAccounts,
+    unclaimed,
+    programJournals,
+    bookMovements,
+    checks,
+    unclaimedPaid,
+    ...problemChecks,
+  ]) {
     found.push(...(await list(db, check, [])));
   }
   return found;

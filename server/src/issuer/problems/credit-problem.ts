@@ -1,9 +1,9 @@
-import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
-import type { CardKey } from '../cards/card.ts';
-import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
-import { giveProvisionalCredit, giveUnlinkedCredit } from '../authorizations/provisional-credit.ts';
-import { getLeftCents } from '../authorizations/note-credits.ts';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
+import { getLeftCents } from '../authorizations/note-credits.ts';
+import { giveProvisionalCredit, giveUnlinkedCredit } from '../authorizations/provisional-credit.ts';
+import type { CardKey } from '../cards/card.ts';
 import type { Moment } from './open-problem.ts';
 import { keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
@@ -56,7 +56,12 @@ async function creditCharge(
   const key = [accountId, problemId, charge.chargeNo] as const;
   if (charge.authorizationId === null && charge.journalId === null) {
     const amountCents = wantedCents;
-    await giveUnlinkedCredit(tx, { ...credit, amountCents, description: problem.payer ?? formatProblemNumber(problemId) }, now, today);
+    await giveUnlinkedCredit(
+      tx,
+      { ...credit, amountCents, description: problem.payer ?? formatProblemNumber(problemId) },
+      now,
+      today,
+    );
     await run(tx, noteCredited, [...key, amountCents, null]);
     return amountCents;
   }

@@ -7,12 +7,7 @@ import type { TellingWay } from '@portal/contract/problems/problem-state';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
-import {
-  findOpenProblemOf,
-  findReportedCharge,
-  getFirstDepositDay,
-  type ReportedCharge,
-} from './reported-charge.ts';
+import { findOpenProblemOf, findReportedCharge, getFirstDepositDay, type ReportedCharge } from './reported-charge.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
 
 /** What somebody tells. */

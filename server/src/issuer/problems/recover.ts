@@ -5,7 +5,7 @@ import { advanceRepaid } from '../authorizations/repay-advances.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
 import { creditIdsOf } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
-import { keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
+import { findProblem, keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
 type FoundCharge = StoredCharge & { problemId: number };
 
@@ -77,7 +77,12 @@ export async function represent(
   const found = await findCharge(tx, accountId, charge);
   if (found === null || found.recoveredCents < amountCents) return null;
   const lines = moved(amountCents, { debit: 'PROVISIONAL_CREDIT', credit: 'SETTLEMENT' });
-  const journal = { kind: 'REPRESENTMENT', reference: `representment:${id}`, businessDay: moment.today, lines } as const;
+  const journal = {
+    kind: 'REPRESENTMENT',
+    reference: `representment:${id}`,
+    businessDay: moment.today,
+    lines,
+  } as const;
   if (!(await postProgramJournal(tx, journal, moment.now))) return found.problemId;
   await advanceRepaid(tx, { ...charge, accountId }, amountCents);
   await run(tx, takeRecovered, [accountId, found.problemId, found.chargeNo, amountCents]);
@@ -85,7 +90,10 @@ export async function represent(
   return found.problemId;
 }
 
-/** Notes that arbitration was lost: what the merchant's bank took again stays with it. Null: no problem covers the charge. */
+/**
+ * Notes that arbitration was lost: what the merchant's bank took again stays with it, and what remains of a decided problem is
+ * written off. Null: no problem covers the charge.
+ */
 export async function noteArbitrationLost(
   tx: Queryable,
   accountId: number,
@@ -95,6 +103,8 @@ export async function noteArbitrationLost(
   const found = await findCharge(tx, accountId, charge);
   if (found === null) return null;
   await keepProblemStep(tx, { accountId, problemId: found.problemId }, { step: 'ARBITRATION_LOST' }, moment);
+  const problem = await findProblem(tx, accountId, found.problemId);
+  if (problem?.state === 'DECIDED') await writeOffProblem(tx, problem, moment);
   return found.problemId;
 }
 

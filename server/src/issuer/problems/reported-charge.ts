@@ -81,3 +81,37 @@ export async function findOpenProblemOf(
   const journals = charges.map(({ journalId }) => journalId);
   return (await list(db, openOf, [accountId, authorizations, journals]))[0]?.problemId ?? null;
 }
+
+// A charge is found by the store's name, or because it came within two days of the one that was told.
+const similarOf = statement<[number, string | null, number | null, string], { id: string }>(
+  'issuer/list-similar-charges',
+  `WITH told AS (
+     SELECT merchant_name FROM issuer.journal WHERE account_id = $1 AND journal_id = $3
+     UNION ALL SELECT merchant_name FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2),
+   posted AS (
+     SELECT journal_id::text AS id, posted_at AS at FROM issuer.journal
+     WHERE account_id = $1 AND kind IN ('PURCHASE', 'CASH') AND journal_id IS DISTINCT FROM $3
+       AND (authorization_id IS DISTINCT FROM $2 OR $2 IS NULL)
+       AND business_day BETWEEN $4::date - 60 AND $4::date + 60
+       AND (merchant_name IN (SELECT merchant_name FROM told) OR business_day BETWEEN $4::date AND $4::date + 2)
+       AND NOT EXISTS (SELECT FROM issuer.problem_charge AS charge WHERE charge.account_id = $1
+         AND (charge.journal_id = journal.journal_id OR charge.authorization_id = journal.authorization_id))
+     ORDER BY posted_at DESC LIMIT 12),
+   held AS (
+     SELECT authorization_id AS id, created_at AS at FROM issuer.authorization AS asked
+     WHERE account_id = $1 AND state = 'PENDING' AND authorization_id IS DISTINCT FROM $2
+       AND (merchant_name IN (SELECT merchant_name FROM told) OR limit_day BETWEEN $4::date AND $4::date + 2)
+       AND NOT EXISTS (SELECT FROM issuer.problem_charge AS charge WHERE charge.account_id = $1
+         AND charge.authorization_id = asked.authorization_id)
+     ORDER BY created_at DESC LIMIT 8)
+   SELECT id FROM (SELECT * FROM posted UNION ALL SELECT * FROM held) AS found ORDER BY at DESC LIMIT 12`,
+);
+
+/** Lists the charges like one that was told, the newest first, by the ids of their transactions; at most twelve. */
+export async function listSimilarCharges(
+  db: Queryable,
+  accountId: number,
+  { authorizationId, journalId, madeOn }: ReportedCharge,
+): Promise<string[]> {
+  return (await list(db, similarOf, [accountId, authorizationId, journalId, madeOn])).map(({ id }) => id);
+}

@@ -32,7 +32,8 @@ async function takeFrom(
   const ids = creditIdsOf(problem, charge);
   // Nothing of it came back from the merchant's bank, which would be the holder's: the credit ends whole.
   const isWhole = keptCents === 0 && charge.recoveredCents + charge.representedCents === 0;
-  for (const id of ids) await endProvisionalCredit(tx, { id, card, outcome: isWhole ? 'TAKEN_BACK' : 'FINAL' }, now, today);
+  for (const id of ids)
+    await endProvisionalCredit(tx, { id, card, outcome: isWhole ? 'TAKEN_BACK' : 'FINAL' }, now, today);
   if (!isWhole) {
     const journal = await findChargeJournal(tx, accountId, charge);
     if (journal === null) throw new Error('a part is taken back of a charge that is not there');
