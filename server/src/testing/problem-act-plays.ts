@@ -34,7 +34,7 @@ const decided: Prepare = async (api) => {
   const bodyOf = async () => {
     const { problem } = await openTold(api);
     const decision = { outcome: 'RIGHT', decision: 'ERROR_FOUND' };
-    await sendToDesk(api, 'decide-problem', { ...byTestStaff, problem, ...decision });
+    await sendToDesk(api, 'decide-problem', { ...byTestStaff, staff: 'agent-9', problem, ...decision });
     return { problem };
   };
   return { body: await bodyOf(), other: await bodyOf() };

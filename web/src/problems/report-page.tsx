@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { prepareReport } from '@portal/contract/problems/prepare-report';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink, useSearch } from '../app/pages/app-link.tsx';
@@ -28,10 +28,16 @@ export default function ReportPage() {
       </Frame>
     );
   }
+  return <Report shown={card} transactionId={transactionId} key={transactionId} />;
+}
+
+/** The report with the card with which it began: another one is chosen by itself when that is closed as stolen. */
+function Report({ shown, transactionId }: { shown: CardSummary; transactionId: string | null }) {
+  const [card] = useState(shown);
   return transactionId === null ? (
-    <ReportSteps card={card} prepared={null} key={card.cardId} />
+    <ReportSteps card={card} prepared={null} />
   ) : (
-    <AboutTransaction card={card} transactionId={transactionId} key={transactionId} />
+    <AboutTransaction card={card} transactionId={transactionId} />
   );
 }
 

@@ -28,9 +28,15 @@ export const cardOf = ({ accountId, cardId }: Pick<ProblemWithCharges, 'accountI
  * the account's lock.
  */
 export async function creditProblem(tx: Queryable, problem: ProblemWithCharges, moment: Moment): Promise<number> {
+  const givenCents = await creditCharges(tx, problem, moment);
+  if (givenCents > 0) await keepProblemStep(tx, problem, { step: 'CREDITED', amountCents: givenCents }, moment);
+  return givenCents;
+}
+
+/** Does what `creditProblem` does, as part of a step of another kind. */
+export async function creditCharges(tx: Queryable, problem: ProblemWithCharges, moment: Moment): Promise<number> {
   let givenCents = 0;
   for (const charge of problem.charges) givenCents += await creditCharge(tx, problem, charge, moment);
-  if (givenCents > 0) await keepProblemStep(tx, problem, { step: 'CREDITED', amountCents: givenCents }, moment);
   return givenCents;
 }
 

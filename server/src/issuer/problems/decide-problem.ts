@@ -4,7 +4,7 @@ import type { DecisionReason, ProblemOutcome } from '@portal/contract/problems/p
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { getLeftCents } from '../authorizations/note-credits.ts';
 import { endProvisionalCredit } from '../authorizations/provisional-credit.ts';
-import { cardOf, creditIdsOf, creditProblem, findChargeJournal } from './credit-problem.ts';
+import { cardOf, creditCharges, creditIdsOf, findChargeJournal } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
@@ -94,7 +94,7 @@ async function settleMoney(
   for (const charge of problem.charges) {
     charges.push(await denyRest(tx, problem, charge, kept.get(charge.chargeNo) ?? 0));
   }
-  const givenCents = await creditProblem(tx, { ...problem, charges }, moment);
+  const givenCents = await creditCharges(tx, { ...problem, charges }, moment);
   let takeBackCents = 0;
   for (const charge of (await reread(tx, problem)).charges) {
     const keptCents = charge.amountCents - charge.deniedCents;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { LinkedJournal } from '../authorizations/network-credit.ts';
 import { advanceRepaid } from '../authorizations/repay-advances.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
@@ -24,6 +24,7 @@ const findCharge = async (tx: Queryable, accountId: number, { authorizationId, j
 const addRecovered = statement<[number, number, number, number, number, number, number, number], never>(
   'issuer/note-problem-recovered',
   `UPDATE issuer.problem_charge SET recovered_cents = recovered_cents + $4, written_off_cents = written_off_cents - $5,
+     represented_cents = greatest(0, represented_cents - ($4 - $6)),
      denied_cents = denied_cents - $6, credited_cents = credited_cents + $7, journal_id = coalesce(journal_id, $8)
    WHERE account_id = $1 AND problem_id = $2 AND charge_no = $3`,
 );
@@ -57,6 +58,10 @@ export async function noteChargedBack(
   await keepProblemStep(tx, { accountId, problemId }, { step: 'CHARGED_BACK', amountCents }, moment);
 }
 
+const isRepresented = statement<[string], { isThere: boolean }>(
+  'issuer/is-represented',
+  `SELECT EXISTS (SELECT FROM issuer.program_journal WHERE reference = $1) AS "isThere"`,
+);
 const takeRecovered = statement<[number, number, number, number], never>(
   'issuer/note-problem-represented',
   `UPDATE issuer.problem_charge SET recovered_cents = recovered_cents - $4, represented_cents = represented_cents + $4
@@ -75,7 +80,10 @@ export async function represent(
   moment: Moment,
 ): Promise<number | null> {
   const found = await findCharge(tx, accountId, charge);
-  if (found === null || found.recoveredCents < amountCents) return null;
+  if (found === null) return null;
+  const { isThere } = await get(tx, isRepresented, [`representment:${id}`]);
+  if (isThere) return found.problemId;
+  if (found.recoveredCents < amountCents) return null;
   const lines = moved(amountCents, { debit: 'PROVISIONAL_CREDIT', credit: 'SETTLEMENT' });
   const journal = {
     kind: 'REPRESENTMENT',
@@ -83,7 +91,7 @@ export async function represent(
     businessDay: moment.today,
     lines,
   } as const;
-  if (!(await postProgramJournal(tx, journal, moment.now))) return found.problemId;
+  await postProgramJournal(tx, journal, moment.now);
   await advanceRepaid(tx, { ...charge, accountId }, amountCents);
   await run(tx, takeRecovered, [accountId, found.problemId, found.chargeNo, amountCents]);
   await keepProblemStep(tx, { accountId, problemId: found.problemId }, { step: 'REPRESENTED', amountCents }, moment);

@@ -53,7 +53,7 @@ const represented = statement<[], LedgerDifference>(
      (SELECT coalesce(sum(entry.amount_cents), 0)::bigint FROM issuer.program_entry AS entry
         JOIN issuer.program_journal AS journal USING (program_journal_id)
       WHERE journal.kind = 'REPRESENTMENT' AND entry.book = 'SETTLEMENT') AS recomputed) AS figures
-   WHERE stored <> recomputed`,
+   WHERE stored > recomputed`,
 );
 
 // A problem that is over has given the holder what was not decided against, but for what is about to be taken back.

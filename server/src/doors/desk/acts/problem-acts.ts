@@ -28,13 +28,12 @@ import { isProblemOver, ofProblem, problemFacts, withProblem } from '../with-pro
 export const listProblemsAct = defineAct(
   'list-problems',
   'lists the open problems that people told, the soonest due first, with their days and money',
-  byStaff({}),
-  async ({ tx }) => {
-    const problems = (await listOpenProblems(tx)).map((each) => ({
-      ...each,
-      number: formatProblemNumber(each.problemId),
-    }));
-    return taken({ problems });
+  byStaff({ dueBy: z.optional(Day) }),
+  async ({ body: { dueBy }, tx }) => {
+    const open = (await listOpenProblems(tx)).filter(
+      ({ creditBy, answerBy }) => dueBy === undefined || answerBy <= dueBy || (creditBy !== null && creditBy <= dueBy),
+    );
+    return taken({ problems: open.map((each) => ({ problem: formatProblemNumber(each.problemId), ...each })) });
   },
 );
 
