@@ -224,4 +224,14 @@ export { toPlainName } from './plain-name.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
+export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-companies/company-charges.ts';
+export {
+  allowCompany,
+  type CompanyStop,
+  findOpenStop,
+  listCompanyStops,
+  type StopWay,
+  stopCompany,
+  stopWays,
+} from './stopped-companies/company-stops.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';

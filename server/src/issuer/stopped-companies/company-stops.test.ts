@@ -1,0 +1,250 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createCardAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
+import { createTestPool } from '../../testing/pool.ts';
+import { authorize } from '../authorizations/authorize.ts';
+import { clear } from '../authorizations/clear.ts';
+import { increment, reverse } from '../authorizations/follow-ups.ts';
+import type { AuthorizationRequest } from '../authorizations/messages.ts';
+import { refund } from '../authorizations/refund.ts';
+import { standIn } from '../authorizations/stand-in.ts';
+import type { CardKey } from '../cards/card.ts';
+import { lockCard } from '../cards/lock-card.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { allowCompany, findOpenStop, listCompanyStops, type NewStop, stopCompany } from './company-stops.ts';
+
+const merchant = { name: 'PRAIRIE PHONE 8005551234', place: null, country: 'US', mcc: '4814' };
+const family = 'PRAIRIE PHONE';
+const order: NewStop = {
+  family,
+  company: 'Prairie Phone',
+  names: [merchant.name],
+  sparedNames: [],
+  scope: 'ALL',
+  way: 'PORTAL',
+};
+const hour = 3_600_000;
+const later = new Date(testNow.getTime() + hour);
+
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ pool, close } = await createTestPool());
+});
+afterAll(() => close());
+
+type Sent = Partial<AuthorizationRequest>;
+
+/** An account with $100 and short words for what its holder and the network say. */
+async function openPlay() {
+  const card: CardKey = await createCardAccount(pool, 10_000);
+  const { accountId } = card;
+  const message = (authorizationId: string, amountCents: number) => ({
+    authorizationId,
+    card,
+    amountCents,
+    entryMode: 'RECURRING' as const,
+    merchant,
+  });
+  const asked = { expiryMatches: true, cvvMatches: null, pinMatches: null };
+  return {
+    card,
+    verify: () => verifyLedger(pool),
+    stop: (more: Partial<NewStop> = {}, now = testNow, today = testDay) =>
+      inTransaction(pool, (tx) => stopCompany(tx, accountId, { ...order, ...more }, { now, today })),
+    allow: (stopId: number) => inTransaction(pool, (tx) => allowCompany(tx, accountId, stopId, 'PHONE', later)),
+    open: () => findOpenStop(pool, accountId, family),
+    ask: (id: string, cents: number, more: Sent = {}, today = testDay) =>
+      inTransaction(pool, async (tx) => {
+        const request = { ...message(id, cents), ...asked, ...more };
+        const { answer } = await authorize(tx, request, testIssuing, later, today);
+        return answer.isApproved ? 'approved' : `${answer.responseCode} ${answer.reason}`;
+      }),
+    increment: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => increment(tx, message(id, cents), testIssuing, later, testDay)),
+    standIn: (id: string, cents: number) =>
+      inTransaction(pool, (tx) =>
+        standIn(tx, { ...message(id, cents), isApproved: true }, testIssuing, later, testDay),
+      ),
+    reverse: (id: string, cents: number) =>
+      inTransaction(pool, (tx) => reverse(tx, message(id, cents), later, testDay)),
+    clear: (id: string, cents: number, more: Sent & { clearingId?: string } = {}, today = testDay) =>
+      inTransaction(pool, (tx) => clear(tx, { ...message(id, cents), ...more }, later, today)),
+    refund: (refundId: string, cents: number, authorizationId: string) =>
+      inTransaction(pool, (tx) =>
+        refund(tx, { refundId, card, amountCents: cents, merchant, authorizationId }, later, testDay),
+      ),
+    journals: async () => {
+      const sql = 'SELECT kind, amount_cents AS cents FROM issuer.journal WHERE account_id = $1 ORDER BY journal_id';
+      const { rows } = await pool.query<{ kind: string; cents: number }>(sql, [accountId]);
+      return rows.slice(1).map(({ kind, cents }) => `${kind} ${cents}`);
+    },
+    told: async () => {
+      const sql = `SELECT kind FROM events.event WHERE holder_id =
+        (SELECT holder_id FROM issuer.account WHERE account_id = $1) ORDER BY event_id`;
+      return (await pool.query<{ kind: string }>(sql, [accountId])).rows.map(({ kind }) => kind);
+    },
+  };
+}
+
+describe('a stop of all charges', () => {
+  test('declines each name of the company, each way, at once', async () => {
+    const { ask, stop } = await openPlay();
+    expect(await ask('before', 3_500)).toBe('approved');
+    await stop();
+    const names = [merchant.name, 'Prairie Phone *Bill', 'PP*PRAIRIE PHONE', 'Prairie Phone 2'];
+    const answers = await Promise.all(
+      names.map((name, at) => ask(`after-${at}`, 3_500, { merchant: { ...merchant, name } })),
+    );
+    expect(answers).toEqual([...Array(3).fill('R1 COMPANY_STOPPED'), 'approved']);
+    expect(await ask('in-store', 500, { entryMode: 'PRESENT' })).toBe('R1 COMPANY_STOPPED');
+    expect(await ask('check', 0)).toBe('R1 COMPANY_STOPPED');
+    expect(await ask('cash', 500, { entryMode: 'ATM', pinMatches: true })).toBe('approved');
+  });
+
+  test('stands on the account: after a lock, and before its exception for payments that repeat', async () => {
+    const { ask, stop, clear, card } = await openPlay();
+    await ask('first', 3_500);
+    await clear('first', 3_500);
+    await stop();
+    await inTransaction(pool, (tx) => lockCard(tx, card, 'USER', later));
+    expect(await ask('second', 3_500)).toBe('R1 COMPANY_STOPPED');
+  });
+
+  test('spares a name that the holder left out, and stops a new one', async () => {
+    const { ask, stop } = await openPlay();
+    await stop({ sparedNames: ['Prairie Phone Store'] });
+    const at = (name: string) => ({ merchant: { ...merchant, name } });
+    await stop({ family: 'PRAIRIE PHONE STORE', sparedNames: [], names: [], scope: 'NEXT' });
+    expect(await ask('a', 100, at('Prairie Phone Web'))).toBe('R1 COMPANY_STOPPED');
+    expect(await ask('b', 100, at('PRAIRIE PHONE STORE'))).toBe('R0 NEXT_CHARGE_STOPPED');
+  });
+
+  test('declines more of what was approved before', async () => {
+    const { ask, stop, increment } = await openPlay();
+    await ask('before', 1_000);
+    await stop();
+    expect(await increment('before', 500)).toMatchObject({ reason: 'COMPANY_STOPPED', responseCode: 'R1' });
+  });
+
+  test('ends once, when the holder says so', async () => {
+    const { ask, stop, allow } = await openPlay();
+    const { stop: made, isNew } = await stop();
+    expect(isNew).toBe(true);
+    expect((await stop({ scope: 'NEXT' })).isNew).toBe(false);
+    expect(await allow(made.stopId)).toBe(true);
+    expect(await allow(made.stopId)).toBe(false);
+    expect(await ask('after', 3_500)).toBe('approved');
+  });
+
+  test('is raced: one stop stands', async () => {
+    const { stop, card } = await openPlay();
+    const made = await Promise.all(Array.from({ length: 5 }, () => stop()));
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await listCompanyStops(pool, card.accountId)).toHaveLength(1);
+  });
+
+  test('stays as it was given', async () => {
+    const { stop, card } = await openPlay();
+    await stop();
+    const where = 'WHERE account_id = $1';
+    for (const sql of [
+      `UPDATE issuer.company_stop SET scope = 'NEXT' ${where}`,
+      `DELETE FROM issuer.company_stop ${where}`,
+    ]) {
+      await expect(pool.query(sql, [card.accountId])).rejects.toThrow();
+    }
+  });
+});
+
+describe('a stop of the next charge', () => {
+  const next = { scope: 'NEXT' } as const;
+
+  test('stops one, also when it is sent again, and then no more', async () => {
+    const { ask, stop } = await openPlay();
+    await stop(next);
+    expect(await ask('check', 0)).toBe('approved');
+    expect(await ask('first', 3_500)).toBe('R0 NEXT_CHARGE_STOPPED');
+    expect(await ask('again', 3_500)).toBe('R0 NEXT_CHARGE_STOPPED');
+    expect(await ask('other', 900)).toBe('approved');
+    expect(await ask('next month', 3_500, {}, '2026-12-25')).toBe('approved');
+  });
+
+  test('makes way for a stop of all', async () => {
+    const { ask, stop, open } = await openPlay();
+    await stop(next);
+    await stop();
+    expect(await open()).toMatchObject({ scope: 'ALL' });
+    expect(await ask('one', 900)).toBe('R1 COMPANY_STOPPED');
+  });
+
+  test('credits the charge that clears although it was declined', async () => {
+    const { ask, stop, clear, journals, verify } = await openPlay();
+    await stop(next);
+    await ask('first', 3_500);
+    await clear('first', 3_600);
+    expect(await journals()).toEqual(['PURCHASE -3600', 'PROVISIONAL_CREDIT 3600']);
+    expect(await verify()).toEqual([]);
+  });
+});
+
+describe('a charge that clears all the same', () => {
+  test.each<[string, (play: Awaited<ReturnType<typeof openPlay>>) => Promise<unknown>]>([
+    ['nobody asked for', () => Promise.resolve()],
+    ['we declined', ({ ask }) => ask('it', 3_500)],
+    ['the network approved in our place', ({ standIn: approve }) => approve('it', 3_500)],
+  ])('%s is credited on the same day, once', async (_, before) => {
+    const play = await openPlay();
+    await play.stop();
+    await before(play);
+    await play.clear('it', 3_500);
+    await play.clear('it', 3_500);
+    expect(await play.journals()).toEqual(['PURCHASE -3500', 'PROVISIONAL_CREDIT 3500']);
+    expect(await play.told()).toContain('TemporaryCreditGiven');
+    expect(await play.verify()).toEqual([]);
+  });
+
+  test('stands where it was approved before the stop', async () => {
+    const { ask, stop, clear, journals } = await openPlay();
+    await ask('it', 3_500);
+    await stop({}, new Date(later.getTime() + hour));
+    await clear('it', 3_500);
+    expect(await journals()).toEqual(['PURCHASE -3500']);
+  });
+
+  test('is credited where it was approved before, and the stop came three business days before it', async () => {
+    const { ask, stop, clear, journals } = await openPlay();
+    await ask('it', 3_500);
+    await stop({}, new Date(later.getTime() + hour));
+    await clear('it', 3_500, {}, '2026-12-04');
+    expect(await journals()).toEqual(['PURCHASE -3500', 'PROVISIONAL_CREDIT 3500']);
+  });
+
+  test('stands where the card was read at the company', async () => {
+    const { stop, clear, journals } = await openPlay();
+    await stop();
+    await clear('it', 3_500, { entryMode: 'PRESENT' });
+    expect(await journals()).toEqual(['PURCHASE -3500']);
+  });
+
+  test('is credited by what was left of it', async () => {
+    const { stop, reverse: takeBack, standIn: approve, clear, journals, verify } = await openPlay();
+    await stop();
+    await approve('it', 3_500);
+    await takeBack('it', 1_000);
+    await clear('it', 3_500);
+    const credited = (await journals()).slice(1).reduce((sum, row) => sum + Number(row.split(' ')[1]), 0);
+    expect(credited).toBe(3_500);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a refund after it leaves clean books', async () => {
+    const { stop, clear, refund: giveBack, journals, verify } = await openPlay();
+    await stop();
+    await clear('it', 3_500);
+    await giveBack('r1', 3_500, 'it');
+    expect(await journals()).toHaveLength(3);
+    expect(await verify()).toEqual([]);
+  });
+});
