@@ -230,8 +230,6 @@ export {
   type CompanyStop,
   findOpenStop,
   listCompanyStops,
-  type StopWay,
   stopCompany,
-  stopWays,
 } from './stopped-companies/company-stops.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';

@@ -1,6 +1,6 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
+import type { StopScope } from '@portal/contract/companies/company-stop';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
-import type { StopScope } from '../stopped-companies/stop-decline.ts';
 import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
 import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';

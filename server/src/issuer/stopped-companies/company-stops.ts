@@ -1,10 +1,6 @@
+import type { StopScope, StopWay } from '@portal/contract/companies/company-stop';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
-import type { StopScope } from './stop-decline.ts';
-
-/** The ways in which a holder gives such an order; none needs a confirmation in writing (12 CFR 1005.10(c)(2)). */
-export const stopWays = ['PORTAL', 'PHONE', 'LETTER'] as const;
-export type StopWay = (typeof stopWays)[number];
 
 /** A holder's order to refuse what a company charges. */
 export interface CompanyStop {

@@ -1,8 +1,6 @@
+import type { StopScope } from '@portal/contract/companies/company-stop';
 import { isSentAgain } from '@portal/contract/companies/next-charge';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-
-/** All charges of a company are stopped, or the next one alone. */
-export type StopScope = 'ALL' | 'NEXT';
 
 /** A standing order to refuse what a company charges. */
 export interface StandingStop {

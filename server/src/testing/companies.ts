@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { revealForDemo } from '../issuer/demo/face.ts';
+import { getCard } from '../issuer/face.ts';
+import type { TestApi } from './api.ts';
+import { openCardHolder } from './card-holder.ts';
+import { testKeys } from './keys.ts';
+import { sendMessage } from './network.ts';
+
+/** The name under which the tests' company charges. */
+export const phone = 'PRAIRIE PHONE 8005551234';
+
+/** Somebody signed in whom a company has charged $35.00, and the next charges of it. */
+export async function openCompany(api: TestApi) {
+  const holder = await openCardHolder(api, { openingCents: 50_000 });
+  const { pan, expiryYymm } = await revealForDemo(testKeys, await getCard(api.pool, holder.person.cardId));
+  api.secrets.add(pan);
+
+  /** Charges, and clears what was approved; gives the answer to the charge. */
+  const charge = async (amountCents: number, { name = phone, id = randomUUID() } = {}) => {
+    const merchant = { name, place: null, country: 'US', mcc: '4814' };
+    const card = { pan, expiry: expiryYymm };
+    const message = { authorizationId: id, card, amountCents, entryMode: 'RECURRING', merchant };
+    const { body } = await sendMessage(api, 'authorization', message);
+    if (body['isApproved'] === true) await sendMessage(api, 'clearing', message);
+    return body;
+  };
+  const transactionId = randomUUID();
+  await charge(3_500, { id: transactionId });
+  return { ...holder, charge, transactionId };
+}
