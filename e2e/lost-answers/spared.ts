@@ -71,5 +71,5 @@ export const sparedRows: Spared[] = [
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
   { call: stopCompany, guard: 'same', because: 'has no page yet' },
-  { call: allowCompany, guard: 'same', because: 'has no page yet' },
+  { call: allowCompany, guard: 'key', because: 'has no page yet' },
 ];
