@@ -232,4 +232,5 @@ export {
   listCompanyStops,
   stopCompany,
 } from './stopped-companies/company-stops.ts';
+export { findForcedCharge } from './stopped-companies/forced-charge.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';

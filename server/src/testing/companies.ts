@@ -15,16 +15,22 @@ export async function openCompany(api: TestApi) {
   const { pan, expiryYymm } = await revealForDemo(testKeys, await getCard(api.pool, holder.person.cardId));
   api.secrets.add(pan);
 
+  /** Sends what the network says of a charge of the company. */
+  const tell = async (kind: string, authorizationId: string, amountCents: number, more: object = {}) => {
+    const merchant = { name: phone, place: null, country: 'US', mcc: '4814' };
+    const card = { pan, expiry: expiryYymm };
+    const about = { authorizationId, card, amountCents, entryMode: 'RECURRING', merchant };
+    return (await sendMessage(api, kind, { ...about, ...more })).body;
+  };
+
   /** Charges, and clears what was approved; gives the answer to the charge. */
   const charge = async (amountCents: number, { name = phone, id = randomUUID() } = {}) => {
     const merchant = { name, place: null, country: 'US', mcc: '4814' };
-    const card = { pan, expiry: expiryYymm };
-    const message = { authorizationId: id, card, amountCents, entryMode: 'RECURRING', merchant };
-    const { body } = await sendMessage(api, 'authorization', message);
-    if (body['isApproved'] === true) await sendMessage(api, 'clearing', message);
+    const body = await tell('authorization', id, amountCents, { merchant });
+    if (body['isApproved'] === true) await tell('clearing', id, amountCents, { merchant });
     return body;
   };
   const transactionId = randomUUID();
   await charge(3_500, { id: transactionId });
-  return { ...holder, charge, transactionId };
+  return { ...holder, tell, charge, transactionId };
 }

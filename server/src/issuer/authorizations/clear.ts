@@ -5,7 +5,6 @@ import { noteFreed } from '../ledger/closed-account.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { setHold } from '../ledger/set-hold.ts';
-import { creditStopped } from '../stopped-companies/credit-stopped.ts';
 import { type Clearing, type ClearingSequence, clearingIdOf } from './clearing.ts';
 import { changeDayUse } from './decision-facts.ts';
 import type { FollowUpAnswer } from './follow-ups.ts';
@@ -138,6 +137,5 @@ export async function clear(tx: Queryable, message: Clearing, now: Date, today: 
   }
   const state = await addClearing(tx, { accountId, authorizationId }, { amountCents, leftCents }, now);
   await creditLate(tx, message, now, today);
-  await creditStopped(tx, message, { now, today });
   return { state, isChanged: true };
 }

@@ -32,6 +32,11 @@ export const distributedTables = [
   'unclaimed_property',
   'unclaimed_step',
   'company_stop',
+  'problem',
+  'problem_charge',
+  'problem_step',
+  'problem_word',
+  'problem_paper',
 ] as const;
 
 /**

@@ -1,17 +1,14 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import { isSentAgain, isStoppedInTime } from '@portal/contract/companies/next-charge';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
-import { recordEvent } from '../../events/record-event.ts';
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type Clearing, clearingIdOf } from '../authorizations/clearing.ts';
-import { findTakenBack } from '../authorizations/network-credit.ts';
+import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
 import { getCreditedCents } from '../authorizations/note-credits.ts';
-import { giveProvisionalCredit } from '../authorizations/provisional-credit.ts';
 import { type CompanyStop, findOpenStop, noteUsed } from './company-stops.ts';
 
-/** The decision before a charge cleared, and whose account it is. */
+/** The decision before a charge cleared. */
 interface Asked {
-  holderId: number;
   createdAt: Date | null;
   isAsked: boolean | null;
   declineReason: DeclineReason | null;
@@ -19,11 +16,8 @@ interface Asked {
 
 const askedOf = statement<[number, string], Asked>(
   'issuer/find-asked',
-  `SELECT account.holder_id AS "holderId", asked.created_at AS "createdAt", asked.is_asked AS "isAsked",
-     asked.decline_reason AS "declineReason"
-   FROM issuer.account LEFT JOIN issuer.authorization AS asked
-     ON asked.account_id = $1 AND asked.authorization_id = $2
-   WHERE account.account_id = $1`,
+  `SELECT created_at AS "createdAt", is_asked AS "isAsked", decline_reason AS "declineReason"
+   FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
 
 /** Reports whether a stop is about this charge: a stop of the next one is about that charge alone, however often it comes. */
@@ -38,39 +32,38 @@ function isAbout(stop: CompanyStop, { merchant, amountCents }: Clearing, asked: 
  * may still come, unless it repeats and the order came three business days before it.
  */
 function isForced(stop: CompanyStop, { entryMode }: Clearing, asked: Asked, today: string): boolean {
+  const { isAsked, declineReason, createdAt } = asked;
   const isApprovedBefore =
-    asked.isAsked === true &&
-    asked.declineReason === null &&
-    asked.createdAt !== null &&
-    asked.createdAt < stop.stoppedAt;
+    isAsked === true && declineReason === null && createdAt !== null && createdAt < stop.stoppedAt;
   return !isApprovedBefore || (entryMode === 'RECURRING' && isStoppedInTime(stop.stoppedOn, today));
 }
 
+/** A charge that got through against a stop. */
+export interface ForcedCharge {
+  stop: CompanyStop;
+  charge: LinkedJournal;
+  /** The cents of it that have not been given back. */
+  leftCents: number;
+}
+
 /**
- * Credits a charge of a stopped company that the network settled all the same, on the same day, and tells the holder
- * (12 CFR 1005.10(c)). A card that was read at the company's was there with its holder: that charge stands. The caller has posted
- * the charge and holds the account's lock. `today` is the program's business day.
+ * Finds the charge that a clearing has just posted where it got through against a stop of its company, and notes that the stop of a
+ * next charge is used by it; null for any other. A card that was read at the company's was there with its holder: that charge
+ * stands. The caller holds the account's lock. `today` is the program's business day.
  */
-export async function creditStopped(
-  tx: Queryable,
-  clearing: Clearing,
-  { now, today }: { now: Date; today: string },
-): Promise<void> {
+export async function findForcedCharge(tx: Queryable, clearing: Clearing, today: string): Promise<ForcedCharge | null> {
   const { card, merchant, entryMode, authorizationId, amountCents } = clearing;
   const { accountId } = card;
-  if (entryMode === 'PRESENT' || entryMode === 'ATM') return;
+  if (entryMode === 'PRESENT' || entryMode === 'ATM') return null;
   const family = companyFamilyOf(merchant.name);
   const stop = await findOpenStop(tx, accountId, family);
   const asked = stop && (await find(tx, askedOf, [accountId, authorizationId]));
-  if (!stop || !asked || !isAbout(stop, clearing, asked, today) || !isForced(stop, clearing, asked, today)) return;
-  const clearingId = clearingIdOf(clearing);
-  const charge = await findTakenBack(tx, accountId, { clearingId, authorizationId: null, refundId: null });
+  if (!stop || !asked || !isAbout(stop, clearing, asked, today) || !isForced(stop, clearing, asked, today)) return null;
+  const about = { clearingId: clearingIdOf(clearing), authorizationId: null, refundId: null };
+  const charge = await findTakenBack(tx, accountId, about);
   // A part that its sender has taken back by now is the holder's already.
-  const leftCents = -(await getCreditedCents(tx, { accountId, authorizationId }));
-  const credit = { id: `${clearingId}/stopped`, card, amountCents: Math.min(amountCents, leftCents) };
-  if (charge === null || credit.amountCents <= 0) return;
-  await giveProvisionalCredit(tx, credit, charge, now, today);
+  const leftCents = Math.min(amountCents, -(await getCreditedCents(tx, { accountId, authorizationId })));
+  if (charge === null || leftCents <= 0) return null;
   await noteUsed(tx, { accountId, family }, { amountCents, today });
-  const told = { amountCents: credit.amountCents, merchant: merchant.name, day: today };
-  await recordEvent(tx, asked.holderId, 'TemporaryCreditGiven', told, now);
+  return { stop, charge, leftCents };
 }
