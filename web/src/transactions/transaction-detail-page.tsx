@@ -120,7 +120,7 @@ function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
           )}
         </div>
         <div className="flow flow-m">
-          <DisputeAside card={used} status={status} />
+          <DisputeAside card={used} status={status} transactionId={detail.transactionId} isCharge={amountCents < 0} />
           <StopCompanyLink detail={detail} />
         </div>
       </div>
