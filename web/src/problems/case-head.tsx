@@ -1,5 +1,5 @@
 import { formatCents } from '@portal/contract/money/money';
-import type { WholeProblem } from '@portal/contract/problems/problem';
+import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';

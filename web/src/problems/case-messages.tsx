@@ -1,5 +1,5 @@
-import type { WholeProblem } from '@portal/contract/problems/problem';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
+import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { writeWords } from '@portal/contract/problems/write-words';
 import { formatMoment } from '@portal/contract/time/dates';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatCents } from '@portal/contract/money/money';
-import type { ProblemCharge, WholeProblem } from '@portal/contract/problems/problem';
+import type { ProblemCharge, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';

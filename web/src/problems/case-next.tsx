@@ -1,6 +1,6 @@
 import { askPapers } from '@portal/contract/problems/ask-papers';
-import { regulationE } from '@portal/contract/problems/error-clock';
-import type { WholeProblem } from '@portal/contract/problems/problem';
+import { regulationE } from '@portal/contract/problems/error-periods';
+import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { withdrawProblem } from '@portal/contract/problems/withdraw-problem';
 import { formatMoment } from '@portal/contract/time/dates';
 import { useState } from 'react';

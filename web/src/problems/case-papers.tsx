@@ -1,7 +1,7 @@
 import { addPaper } from '@portal/contract/problems/add-paper';
-import type { WholeProblem } from '@portal/contract/problems/problem';
 import { readPaper } from '@portal/contract/problems/read-paper';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
+import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatMoment } from '@portal/contract/time/dates';
 import { type ChangeEvent, useId, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';

@@ -1,4 +1,4 @@
-import { purchaseAnswerDays, serviceAnswerDays } from '@portal/contract/problems/problem-clock';
+import { purchaseAnswerDays, serviceAnswerDays } from '@portal/contract/problems/error-periods';
 import { problemKinds } from '@portal/contract/problems/problem-kind';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { Field } from '../app/forms/field.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
-import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/problem';
+import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatFullDay } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
 import type { Sender } from '../letters/letter-store.ts';

@@ -1,7 +1,7 @@
-import type { ProblemLetter } from '@portal/contract/problems/problem';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import type { ProblemStep } from '@portal/contract/problems/problem-state';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
+import type { ProblemLetter } from '@portal/contract/problems/whole-problem';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf, getHolder } from '../../issuer/face.ts';
