@@ -1,4 +1,4 @@
-import type { ErrorPeriods } from '@portal/contract/problems/error-clock';
+import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import { type FollowUp, findForcedCharge, giveProvisionalCredit, type NamedCard } from '../../issuer/face.ts';
 import type { Moment } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
