@@ -70,6 +70,6 @@ export const sparedRows: Spared[] = [
   { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
-  { call: stopCompany, guard: 'same', because: 'has no page yet' },
-  { call: allowCompany, guard: 'key', because: 'has no page yet' },
+  { call: stopCompany, guard: 'same', because: 'a stop that stands is answered again, and its page shows it' },
+  { call: allowCompany, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
 ];
