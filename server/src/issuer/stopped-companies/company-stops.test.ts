@@ -1,17 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { createCardAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
+import { createCardAccount, createTestCard, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { clear } from '../authorizations/clear.ts';
-import { increment, reverse } from '../authorizations/follow-ups.ts';
+import { increment } from '../authorizations/follow-ups.ts';
 import type { AuthorizationRequest } from '../authorizations/messages.ts';
-import { refund } from '../authorizations/refund.ts';
-import { standIn } from '../authorizations/stand-in.ts';
 import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
-import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { allowCompany, findOpenStop, listCompanyStops, type NewStop, stopCompany } from './company-stops.ts';
 
 const merchant = { name: 'PRAIRIE PHONE 8005551234', place: null, country: 'US', mcc: '4814' };
@@ -50,7 +47,6 @@ async function openPlay() {
   const asked = { expiryMatches: true, cvvMatches: null, pinMatches: null };
   return {
     card,
-    verify: () => verifyLedger(pool),
     stop: (more: Partial<NewStop> = {}, now = testNow, today = testDay) =>
       inTransaction(pool, (tx) => stopCompany(tx, accountId, { ...order, ...more }, { now, today })),
     allow: (stopId: number) => inTransaction(pool, (tx) => allowCompany(tx, accountId, stopId, 'PHONE', later)),
@@ -63,28 +59,7 @@ async function openPlay() {
       }),
     increment: (id: string, cents: number) =>
       inTransaction(pool, (tx) => increment(tx, message(id, cents), testIssuing, later, testDay)),
-    standIn: (id: string, cents: number) =>
-      inTransaction(pool, (tx) =>
-        standIn(tx, { ...message(id, cents), isApproved: true }, testIssuing, later, testDay),
-      ),
-    reverse: (id: string, cents: number) =>
-      inTransaction(pool, (tx) => reverse(tx, message(id, cents), later, testDay)),
-    clear: (id: string, cents: number, more: Sent & { clearingId?: string } = {}, today = testDay) =>
-      inTransaction(pool, (tx) => clear(tx, { ...message(id, cents), ...more }, later, today)),
-    refund: (refundId: string, cents: number, authorizationId: string) =>
-      inTransaction(pool, (tx) =>
-        refund(tx, { refundId, card, amountCents: cents, merchant, authorizationId }, later, testDay),
-      ),
-    journals: async () => {
-      const sql = 'SELECT kind, amount_cents AS cents FROM issuer.journal WHERE account_id = $1 ORDER BY journal_id';
-      const { rows } = await pool.query<{ kind: string; cents: number }>(sql, [accountId]);
-      return rows.slice(1).map(({ kind, cents }) => `${kind} ${cents}`);
-    },
-    told: async () => {
-      const sql = `SELECT kind FROM events.event WHERE holder_id =
-        (SELECT holder_id FROM issuer.account WHERE account_id = $1) ORDER BY event_id`;
-      return (await pool.query<{ kind: string }>(sql, [accountId])).rows.map(({ kind }) => kind);
-    },
+    clear: (id: string, cents: number) => inTransaction(pool, (tx) => clear(tx, message(id, cents), later, testDay)),
   };
 }
 
@@ -110,6 +85,13 @@ describe('a stop of all charges', () => {
     await stop();
     await inTransaction(pool, (tx) => lockCard(tx, card, 'USER', later));
     expect(await ask('second', 3_500)).toBe('R1 COMPANY_STOPPED');
+  });
+
+  test('stands on the account: for a card that came after it', async () => {
+    const { ask, stop, card } = await openPlay();
+    await stop();
+    const newCard = await inTransaction(pool, (tx) => createTestCard(tx, card.accountId));
+    expect(await ask('by the new card', 3_500, { card: newCard })).toBe('R1 COMPANY_STOPPED');
   });
 
   test('spares a name that the holder left out, and stops a new one', async () => {
