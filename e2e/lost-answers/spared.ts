@@ -2,6 +2,8 @@ import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { allowCompany } from '@portal/contract/companies/allow-company';
+import { stopCompany } from '@portal/contract/companies/stop-company';
 import { readDocument } from '@portal/contract/documents/read-document';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -68,4 +70,6 @@ export const sparedRows: Spared[] = [
   { call: stopAlertEmails, guard: 'same', because: 'needs the link of an email; its page asks to press again' },
   { call: checkUserId, guard: 'nothing', because: 'only asks whether a user ID is free; the next step asks again' },
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
+  { call: stopCompany, guard: 'same', because: 'a stop that stands is answered again, and its page shows it' },
+  { call: allowCompany, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
 ];

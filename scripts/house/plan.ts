@@ -8,6 +8,7 @@ export const sharedRooms = [
   'agreements',
   'card',
   'transactions',
+  'companies',
   'transfer',
   'alerts',
   'announcements',

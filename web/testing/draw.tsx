@@ -18,9 +18,9 @@ await texts.init({ lng: 'en', fallbackLng: false, resources: { en: english }, in
 
 const used: UsedTexts = { t: (key, values) => texts.t(key, values ?? {}), language: 'en', texts };
 
-/** A part of a page with what the app gives it: the English texts and a router. */
-export function inApp(part: ReactNode): ReactNode {
-  const router = createMemoryRouter([{ path: '*', element: part }]);
+/** A part of a page with what the app gives it: the English texts and a router at a path. */
+export function inApp(part: ReactNode, at = '/'): ReactNode {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });
   return (
     <TextsContext value={used}>
       <RouterProvider router={router} />
@@ -29,6 +29,6 @@ export function inApp(part: ReactNode): ReactNode {
 }
 
 /** Draws a part of a page for a test. */
-export function draw(part: ReactNode): RenderResult {
-  return render(inApp(part));
+export function draw(part: ReactNode, at = '/'): RenderResult {
+  return render(inApp(part, at));
 }

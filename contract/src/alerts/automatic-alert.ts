@@ -20,5 +20,7 @@ export const automaticAlerts = [
   'PAPER_STATEMENTS',
   'DESK_ACTED',
   'MONEY_UNCLAIMED',
+  'COMPANY_STOPPED',
+  'COMPANY_ALLOWED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

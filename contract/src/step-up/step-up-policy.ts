@@ -30,6 +30,7 @@ const strengths: Record<StepUpAction, Strength> = {
   ADD_PASSKEY: 'STRONG',
   EDIT_ALERTS: 'STRONG',
   TAKE_UP: 'CONTACT',
+  ALLOW_COMPANY: 'USUAL',
 };
 
 /** The proofs that a cardholder could give at the moment. */

@@ -18,6 +18,7 @@ export const stepUpActions = [
   'ADD_PASSKEY',
   'EDIT_ALERTS',
   'TAKE_UP',
+  'ALLOW_COMPANY',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

@@ -76,3 +76,13 @@ export function nextBankHoliday(day: string): string {
   if (found === undefined) throw new RangeError('every year has holidays');
   return found;
 }
+
+/** The day that is `count` banking days before `day`. */
+export function bankingDaysBefore(day: string, count: number): string {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = dayAfter(at, -1);
+    if (isBankingDay(at)) left -= 1;
+  }
+  return at;
+}

@@ -10,6 +10,14 @@ type OfCard = {
 const card: OfCard = { last4Digit: '4821' };
 const nameCard = ({ last4Digit }: OfCard) => ({ last4Digit });
 
+/** A company by the name of its merchant. */
+type OfCompany = {
+  company: string;
+};
+
+const company: OfCompany = { company: 'Prairie Phone' };
+const nameCompany = ({ company: name }: OfCompany) => ({ company: name });
+
 /** Something that somebody who has the card, or seems to have it, did to it. */
 const doneTo = (name: string, alerts: { automatic: AutomaticAlert }): Notice<OfCard> =>
   tell({ alerts, mayBeAnother: true, fill: nameCard, samples: { [name]: card } });
@@ -77,4 +85,18 @@ export const cardNotices = {
   }),
   /** A card that nobody used works again, because its holder signed in. */
   CardWoken: doneTo('CardWoken', { automatic: 'CARD_RESTS' }),
+  /** The holder stopped the charges of a company; `scope` 'NEXT': the next one alone. */
+  CompanyStopped: tell<OfCompany & { scope: 'ALL' | 'NEXT' }>({
+    alerts: { automatic: 'COMPANY_STOPPED' },
+    fill: nameCompany,
+    choose: ({ scope }) => (scope === 'ALL' ? 'CompanyStopped' : 'NextChargeStopped'),
+    samples: { CompanyStopped: { ...company, scope: 'ALL' }, NextChargeStopped: { ...company, scope: 'NEXT' } },
+  }),
+  /** The holder, or somebody in their name, allowed a stopped company again. */
+  CompanyAllowed: tell<OfCompany>({
+    alerts: { automatic: 'COMPANY_ALLOWED' },
+    mayBeAnother: true,
+    fill: nameCompany,
+    samples: { CompanyAllowed: company },
+  }),
 };

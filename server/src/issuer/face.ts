@@ -224,4 +224,13 @@ export { toPlainName } from './plain-name.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
+export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-companies/company-charges.ts';
+export {
+  allowCompany,
+  type CompanyStop,
+  findOpenStop,
+  listCompanyStops,
+  stopCompany,
+} from './stopped-companies/company-stops.ts';
+export { findForcedCharge } from './stopped-companies/forced-charge.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';

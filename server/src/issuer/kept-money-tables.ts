@@ -178,4 +178,24 @@ export const keptMoneyTables: readonly KeptTable[] = [
       left: { number: ['holder_id'], ours: ['report_version'] },
     },
   },
+  {
+    name: 'issuer.company_stop',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: [
+        'stopped_at',
+        'company',
+        'names',
+        'spared_names',
+        'scope',
+        'way',
+        'used_on',
+        'used_cents',
+        'ended_at',
+        'ended_way',
+      ],
+      left: { number: ['stop_id'], copy: ['family', 'stopped_on'] },
+    },
+  },
 ];

@@ -23,6 +23,10 @@ import { renameCardRoute } from '../rooms/card/rename-card.ts';
 import { replaceCardRoute } from '../rooms/card/replace-card.ts';
 import { setPinRoute } from '../rooms/card/set-pin.ts';
 import { unlockCardRoute } from '../rooms/card/unlock-card.ts';
+import { allowCompanyRoute } from '../rooms/companies/allow-company.ts';
+import { getCompanyRoute } from '../rooms/companies/get-company.ts';
+import { listStopsRoute } from '../rooms/companies/list-stops.ts';
+import { stopCompanyRoute } from '../rooms/companies/stop-company.ts';
 import { checkLetterRoute } from '../rooms/documents/check-letter.ts';
 import { getDeliverySettingsRoute } from '../rooms/documents/get-delivery-settings.ts';
 import { getDocumentRoute } from '../rooms/documents/get-document.ts';
@@ -216,6 +220,10 @@ export const routes: readonly Route[] = [
   getPasscodeSettingRoute,
   updatePasscodeSettingRoute,
   listUnclaimedRoute,
+  getCompanyRoute,
+  listStopsRoute,
+  stopCompanyRoute,
+  allowCompanyRoute,
   listProblemsRoute,
   getProblemRoute,
   prepareReportRoute,

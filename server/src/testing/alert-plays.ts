@@ -240,4 +240,6 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
     of: 'MoneyUnclaimed',
     play: happen('MoneyUnclaimed', { amountCents: 12_345, lawState: 'TX', day: '2026-12-31', needsLetter: true }),
   },
+  COMPANY_STOPPED: { of: 'CompanyStopped', play: happen('CompanyStopped', { company: 'Prairie Phone', scope: 'ALL' }) },
+  COMPANY_ALLOWED: { of: 'CompanyAllowed', play: happen('CompanyAllowed', { company: 'Prairie Phone' }) },
 };

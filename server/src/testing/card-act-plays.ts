@@ -1,7 +1,10 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
+import { orderStop } from '../acts/companies/order-stop.ts';
 import { lockCard } from '../issuer/face.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
+import { testDay } from './card-account.ts';
 import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
 
 /** Adds to the message about a card, once it stands as the act needs it. */
@@ -27,6 +30,9 @@ const aboutCard =
     return { body: await messageAbout(), other: await messageAbout() };
   };
 
+/** A holder stops a company by phone. */
+const phoneStop = { company: 'Prairie Phone', scope: 'ALL', way: 'PHONE' } as const;
+
 /** For each act about cards: what can be done by it. */
 export const cardActPlays: Readonly<Record<string, Prepare>> = {
   'lock-card': aboutCard(),
@@ -44,4 +50,13 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
   'replace-card': aboutCard(async () => ({ because: 'LOST' })),
   'close-card': aboutCard(async () => ({ because: 'HOLDER_ASKED', evenIfLast: true })),
   'resolve-undeliverable': aboutCard(nothing, { cardStatusId: cardStatusIds.undeliverable }),
+  'stop-company': aboutCard(async () => phoneStop),
+  'allow-company': aboutCard(async ({ pool, clock }, person) => {
+    const order = { ...phoneStop, chosen: null };
+    const ordered = await inTransaction(pool, (tx) =>
+      orderStop(tx, person, order, { now: clock.now(), today: testDay }),
+    );
+    return { stopId: ordered?.stop.stopId, way: 'PHONE' };
+  }),
+  'list-stopped-companies': aboutCard(),
 };

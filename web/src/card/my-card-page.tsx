@@ -8,6 +8,7 @@ import { CardScreen } from './card-screen.tsx';
 import { CardTrackingPanel } from './card-tracking.tsx';
 import { MyCard } from './my-card.tsx';
 import { OtherCards } from './other-cards.tsx';
+import { StoppedCompaniesLink } from './stopped-companies-link.tsx';
 
 const named = (card: CardSummary) => (
   <div className="cardpage__card flow flow-m">
@@ -28,6 +29,7 @@ export default function MyCardPage() {
           <CardFacts card={card} />
           <CardTrackingPanel shown={card} cards={cards} />
           <CardMenu card={card} cards={cards} />
+          <StoppedCompaniesLink card={card} />
           <OtherCards card={card} cards={cards} />
         </>
       )}

@@ -2,9 +2,10 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 
 const unlockCard = { path: '/unlock-card', label: 'transactions:way.unlock' } as const;
+const seeStopped = { path: '/stopped-companies', label: 'transactions:way.seeStopped' } as const;
 const changePin = { path: '/change-pin', label: 'transactions:way.changePin' } as const;
 
-type DeclineWay = typeof unlockCard | typeof changePin | 'call';
+type DeclineWay = typeof unlockCard | typeof changePin | typeof seeStopped | 'call';
 
 /** Reasons after which words are enough. */
 type InWords =
@@ -23,6 +24,8 @@ const helpful: Record<Exclude<DeclineReason, InWords | 'CARD_LOCKED'>, DeclineWa
   PIN_BLOCKED: changePin,
   CVV_TRIES_MERCHANT: 'call',
   MERCHANT_STOPPED: 'call',
+  COMPANY_STOPPED: seeStopped,
+  NEXT_CHARGE_STOPPED: seeStopped,
   DETAILS_MISSING: 'call',
   CARD_EXPIRED: 'call',
   NOT_ACTIVATED: 'call',

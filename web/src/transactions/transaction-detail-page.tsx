@@ -20,6 +20,7 @@ import { DetailHead } from './detail-head.tsx';
 import { DetailReview } from './detail-review.tsx';
 import { DisputeAside } from './dispute-aside.tsx';
 import { HoldExplained } from './hold-explained.tsx';
+import { StopCompanyLink } from './stop-company-link.tsx';
 import type { Detail } from './transaction-detail.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionsFailed } from './transactions-failed.tsx';
@@ -118,7 +119,10 @@ function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
             />
           )}
         </div>
-        <DisputeAside card={used} status={status} transactionId={detail.transactionId} isCharge={amountCents < 0} />
+        <div className="flow flow-m">
+          <DisputeAside card={used} status={status} transactionId={detail.transactionId} isCharge={amountCents < 0} />
+          <StopCompanyLink detail={detail} />
+        </div>
       </div>
     </>
   );

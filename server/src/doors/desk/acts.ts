@@ -9,6 +9,7 @@ import { listChecksAct, reissueCheckAct, stopCheckAct, voidCheckAct } from './ac
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
+import { allowCompanyAct, listStoppedCompaniesAct, stopCompanyAct } from './acts/company-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { creditProblemAct, decideProblemAct, withdrawProblemAct } from './acts/decide-problem-acts.ts';
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
@@ -152,4 +153,7 @@ export const acts: readonly Act[] = [
   listLegalHoldsAct,
   readAuditAct,
   verifyAuditAct,
+  stopCompanyAct,
+  allowCompanyAct,
+  listStoppedCompaniesAct,
 ];

@@ -1,5 +1,6 @@
 /** Why the desk refuses what is about cards, each in words for who asked. */
 export const cardRefusals = {
+  unknownStop: 'the account has no stop of this number',
   cardClosed: 'the card is closed, for good',
   lockedByHolder: 'the holder locked it, and unlocks it in the portal with the 3 digits on its back',
   lockedByPin: 'three wrong PINs locked it: it opens with a new PIN, which the holder chooses in the portal',

@@ -132,6 +132,9 @@ async function openTarget() {
     'lock-login': [ofHolder],
     'close-card': [{ ...ofCard, because: 'FRAUD', evenIfLast: true }],
     'report-death': [ofHolder],
+    'stop-company': [{ ...ofCard, company: 'Prairie Phone', scope: 'ALL', way: 'PHONE' }],
+    'allow-company': [{ ...ofCard, stopId: 1, way: 'PHONE' }],
+    'list-stopped-companies': [ofCard],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {

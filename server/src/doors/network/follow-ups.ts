@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditForced } from '../../acts/companies/credit-forced.ts';
 import {
   actOnce,
   clear,
@@ -96,5 +97,10 @@ export const clearingMessage = defineMessage('clearing', ClearingBody, async ({ 
   const clearing = { ...body, card: read.card };
   await claimAct(tx, 'clearing', clearingIdOf(clearing), read.card.accountId);
   const moment = { now, home: homeOf({ services }) };
-  return taken(await watchCharge(tx, clearing, moment, () => clear(tx, clearing, now, today)));
+  const answer = await watchCharge(tx, clearing, moment, async () => {
+    const cleared = await clear(tx, clearing, now, today);
+    if (cleared.isChanged) await creditForced(tx, clearing, services.issuing.errorPeriods, { now, today });
+    return cleared;
+  });
+  return taken(answer);
 });

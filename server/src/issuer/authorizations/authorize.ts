@@ -1,8 +1,10 @@
+import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
+import { noteUsed } from '../stopped-companies/company-stops.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
 import { type Decision, decide, maxPinTries, type SpendingRules } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
@@ -111,6 +113,10 @@ export async function authorize(
   }
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
+    if (reason === 'NEXT_CHARGE_STOPPED') {
+      const about = { accountId: request.card.accountId, family: companyFamilyOf(request.merchant.name) };
+      await noteUsed(tx, about, { amountCents, today });
+    }
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));

@@ -20,6 +20,7 @@ const inOrder: DecisionFacts = {
   cardStatusId: cardStatusIds.active,
   expiry: '2029-11-30',
   lockReason: null,
+  companyStop: null,
   pinTries: 0,
   isCardClosedToMerchants: false,
   isMerchantClosed: false,
@@ -39,6 +40,8 @@ const purchase: AuthorizationRequest = {
   cvvMatches: null,
   pinMatches: null,
 };
+const stop = { scope: 'ALL', usedOn: null, usedCents: null } as const;
+const lockedKnown = { lockReason: 'USER', isKnownMerchant: true } as const;
 const recurring = { entryMode: 'RECURRING', expiryMatches: true } as const;
 const online = (cvvMatches: boolean | null) => ({ entryMode: 'ECOMMERCE', expiryMatches: true, cvvMatches }) as const;
 const pump = { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } };
@@ -68,6 +71,11 @@ describe('a decision', () => {
     ['locked, recurring of a new merchant', { lockReason: 'USER' }, recurring, 'CARD_LOCKED'],
     ['locked, a known merchant without the mark', { lockReason: 'USER', isKnownMerchant: true }, {}, 'CARD_LOCKED'],
     ['locked by the issuer, recurring', { lockReason: 'ISSUER', isKnownMerchant: true }, recurring, 'CARD_LOCKED'],
+    ['a stopped company', { companyStop: stop }, {}, 'COMPANY_STOPPED'],
+    ['the same, recurring on a locked card', { companyStop: stop, ...lockedKnown }, recurring, 'COMPANY_STOPPED'],
+    ['the same, without the money', { companyStop: stop, heldCents: 9_999 }, {}, 'COMPANY_STOPPED'],
+    ['the next charge stopped', { companyStop: { ...stop, scope: 'NEXT' } }, recurring, 'NEXT_CHARGE_STOPPED'],
+    ['the same, a check of the card', { companyStop: { ...stop, scope: 'NEXT' } }, { amountCents: 0 }, 'approved'],
     ['too many wrong details at merchants', { isCardClosedToMerchants: true }, online(true), 'CVV_TRIES_MERCHANT'],
     ['the same, the card at hand', { isCardClosedToMerchants: true }, { cvvMatches: false }, 'approved'],
     ['the same, the expiry alone', { isCardClosedToMerchants: true }, online(null), 'CVV_TRIES_MERCHANT'],

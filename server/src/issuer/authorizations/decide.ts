@@ -1,6 +1,7 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
 import { maxSecretTries } from '@portal/contract/numbers-read';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { findStopDecline, type StandingStop } from '../stopped-companies/stop-decline.ts';
 import { holdCentsOf, holdExpiry, isCash, isFuelQuestion } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
@@ -17,6 +18,8 @@ export interface DecisionFacts {
   /** Last day of the month of expiry, yyyy-MM-dd. */
   expiry: string;
   lockReason: LockReason | null;
+  /** The holder's standing order to refuse what this company charges; null where there is none. */
+  companyStop: StandingStop | null;
   pinTries: number;
   /** Tells whether so many wrong details came, from several merchants or from this one, that none is compared now. */
   isCardClosedToMerchants: boolean;
@@ -120,7 +123,7 @@ function findPart(
 
 /**
  * Decides an authorization. Pure; the first check that fails is the reason, in the order of docs/domain.md §3: account,
- * card status, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. A request of $0 only checks the card: it meets no
+ * card status, stop of the company, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. A request of $0 only checks the card: it meets no
  * limit and holds nothing. `today` is the business day, yyyy-MM-dd.
  */
 export function decide(
@@ -134,6 +137,8 @@ export function decide(
   if (facts.isAccountClosed) return decline('ACCOUNT_CLOSED');
   const statusDecline = findStatusDecline(facts.cardStatusId, isRecurring);
   if (statusDecline) return decline(statusDecline);
+  const stopDecline = findStopDecline(facts.companyStop, request.amountCents, today);
+  if (stopDecline) return decline(stopDecline);
   if (request.pinMatches !== null && facts.pinTries >= maxPinTries) return decline('PIN_BLOCKED', 0);
   if (isStoppedByLock(facts, isRecurring)) return decline('CARD_LOCKED');
   const detailsDecline = findDetailsDecline(facts, request, today);

@@ -1,3 +1,5 @@
+import { companyFamilyOf } from '@portal/contract/companies/company-family';
+import type { StopScope } from '@portal/contract/companies/company-stop';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
 import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
@@ -7,18 +9,27 @@ import { getHonoredCents } from './provisional-credit.ts';
 /** The facts that a decision needs, and whether anything came under this id before. */
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
+/** Columns that a decision needs in another form. */
+interface RawFacts {
+  closedAt: Date | null;
+  stopScope: StopScope | null;
+  usedOn: string | null;
+  usedCents: number | null;
+}
+
 const facts = statement<
-  [number, number, string, string, boolean, string],
-  Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | keyof MerchantStanding> & { closedAt: Date | null }
+  [number, number, string, string, boolean, string, string | null],
+  Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | 'companyStop' | keyof MerchantStanding> & RawFacts
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
      card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
      today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
-     is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown"
+     is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown",
+     company_stop_scope AS "stopScope", company_stop_used_on AS "usedOn", company_stop_used_cents AS "usedCents"
    FROM issuer.decision_facts(
      p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4, p_is_recurring => $5,
-     p_authorization_id => $6)`,
+     p_authorization_id => $6, p_company_family => $7)`,
 );
 
 const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
@@ -43,9 +54,12 @@ export async function readFacts(
 ): Promise<ReadFacts> {
   const { card, merchant, entryMode, authorizationId, cvvMatches } = request;
   const isRecurring = entryMode === 'RECURRING';
-  const { closedAt, ...read } = await get(tx, facts, [
-    ...([card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const),
+  const of = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
+  const { closedAt, stopScope, usedOn, usedCents, ...read } = await get(tx, facts, [
+    // Cash is no charge of the company at which the machine stands.
+    ...([...of, entryMode === 'ATM' ? null : companyFamilyOf(merchant.name)] as const),
   ]);
+  const companyStop = stopScope && { scope: stopScope, usedOn, usedCents };
   // A card that is read at the merchant's and sends no CVV2 has nothing that could have been guessed.
   const isSeen = isPresent(request) && cvvMatches === null;
   const standing = isSeen ? inGoodStanding : await findMerchantStanding(tx, card, merchant, now);
@@ -55,7 +69,7 @@ export async function readFacts(
       : read.isKnownMerchant;
   // Only a payment that repeats has to know.
   const honoredCents = isRecurring ? await getHonoredCents(tx, card.accountId, today) : 0;
-  return { ...read, ...standing, isKnownMerchant, honoredCents, isAccountClosed: closedAt !== null };
+  return { ...read, ...standing, companyStop, isKnownMerchant, honoredCents, isAccountClosed: closedAt !== null };
 }
 
 const changeUse = statement<[number, string, string, number, boolean], never>(

@@ -122,7 +122,9 @@ export async function increment(
   const { card, authorizationId, amountCents } = message;
   // The details of the card were compared when it was authorized.
   const nothingRead = { expiryMatches: true, cvvMatches: null, pinMatches: null };
-  const facts = await readFacts(tx, { ...message, ...nothingRead }, now, today);
+  const read = await readFacts(tx, { ...message, ...nothingRead }, now, today);
+  // More of what was approved is no next charge.
+  const facts = { ...read, companyStop: read.companyStop?.scope === 'ALL' ? read.companyStop : null };
   const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'INCREMENT')) {

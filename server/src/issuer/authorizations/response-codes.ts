@@ -1,6 +1,9 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 
-/** The ISO 8583 response code that the network is told, by the reason of a decline. */
+/**
+ * The ISO 8583 response code that the network is told, by the reason of a decline. R0 is a stop payment order, R1 the revocation of
+ * the authorization to charge: both tell a merchant not to try again.
+ */
 export const responseCodes: Record<DeclineReason, string> = {
   ACCOUNT_CLOSED: '62',
   CARD_CLOSED: '62',
@@ -15,6 +18,8 @@ export const responseCodes: Record<DeclineReason, string> = {
   CVV_MISMATCH: '82',
   CVV_TRIES_MERCHANT: '59',
   MERCHANT_STOPPED: '59',
+  COMPANY_STOPPED: 'R1',
+  NEXT_CHARGE_STOPPED: 'R0',
   DETAILS_MISSING: '12',
   PIN_MISSING: '55',
   PIN_INCORRECT: '55',

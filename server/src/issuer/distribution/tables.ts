@@ -31,6 +31,7 @@ export const distributedTables = [
   'waiting_order',
   'unclaimed_property',
   'unclaimed_step',
+  'company_stop',
   'problem',
   'problem_charge',
   'problem_step',

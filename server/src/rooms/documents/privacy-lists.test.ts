@@ -88,6 +88,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     check: 'payments',
     check_step: 'payments',
     clearing_part: 'payments',
+    company_stop: 'payments',
     day_total: 'payments',
     day_use: 'payments',
     deposit_fact: 'payments',

@@ -9,7 +9,15 @@ const account: readonly NavEntry[] = [
   {
     path: '/my-card',
     label: 'account:nav.card',
-    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
+    pages: [
+      '/lock-card',
+      '/unlock-card',
+      '/set-pin',
+      '/change-pin',
+      '/card-replacement',
+      '/stop-company',
+      '/stopped-companies',
+    ],
   },
   {
     path: '/card-to-bank-transfer',

@@ -10,6 +10,7 @@ import type cardInfoStep from '../../../../texts/en/cardInfoStep.json';
 import type checkLetter from '../../../../texts/en/checkLetter.json';
 import type collectOtp from '../../../../texts/en/collectOtp.json';
 import type common from '../../../../texts/en/common.json';
+import type companies from '../../../../texts/en/companies.json';
 import type contactUs from '../../../../texts/en/contactUs.json';
 import type documents from '../../../../texts/en/documents.json';
 import type error from '../../../../texts/en/error.json';
@@ -48,6 +49,7 @@ interface Texts {
   checkLetter: typeof checkLetter;
   collectOtp: typeof collectOtp;
   common: typeof common;
+  companies: typeof companies;
   contactUs: typeof contactUs;
   documents: typeof documents;
   error: WithoutServers<typeof error>;

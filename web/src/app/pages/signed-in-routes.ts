@@ -200,4 +200,20 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'alerts:manage.title',
     namespaces: ['alerts', ...stepUpNamespaces],
   },
+  {
+    path: '/stopped-companies',
+    page: 'companies/stopped-companies',
+    load: () => import('../../companies/stopped-companies-page.tsx'),
+    toggle: 'transactions',
+    title: 'companies:stoppedCompanies.title',
+    namespaces: ['companies', ...stepUpNamespaces],
+  },
+  {
+    path: '/stop-company',
+    page: 'companies/stop-company',
+    load: () => import('../../companies/stop-company-page.tsx'),
+    toggle: 'transactions',
+    title: 'companies:stopCompany.title',
+    namespaces: ['companies'],
+  },
 ]);

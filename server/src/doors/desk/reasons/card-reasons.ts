@@ -146,6 +146,7 @@ export const cardReasons: readonly DeskReason[] = [
       ],
       messages: [
         'event.CardWoken',
+        'event.CompanyAllowed',
         'event.LargePurchase',
         'event.ForeignUse',
         'event.CardNotPresentUse',
@@ -153,6 +154,7 @@ export const cardReasons: readonly DeskReason[] = [
         'event.CardLockedByPin',
         'event.CvvTriedAtMerchants',
       ],
+      alerts: ['automatic.note.COMPANY_ALLOWED'],
     },
     act: 'hold-for-fraud',
     test: 'fraud-hold-acts',

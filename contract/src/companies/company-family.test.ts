@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { companyFamilyOf } from './company-family.ts';
+
+test.each([
+  ['PRAIRIE PHONE 8005551234', 'PRAIRIE PHONE'],
+  ['PRAIRIE PHONE 800-555-1234', 'PRAIRIE PHONE'],
+  ['Prairie Phone *Bill', 'PRAIRIE PHONE'],
+  ['PP*PRAIRIE PHONE', 'PRAIRIE PHONE'],
+  ['PAYPAL *Prairie Phone', 'PRAIRIE PHONE'],
+  ['Prairie Phone Bill Payment', 'PRAIRIE PHONE'],
+  ['Prairie Phone, Inc. #42', 'PRAIRIE PHONE'],
+  ['www.prairiephone.com', 'PRAIRIEPHONE'],
+  ['Peñón Cable', 'PENON CABLE'],
+  ['SQ *', 'SQ'],
+  ['Studio 54', 'STUDIO 54'],
+  ['PRAIRIE PHONE 1-800-555-1234', 'PRAIRIE PHONE'],
+  ['7-Eleven 1234', '7 ELEVEN'],
+  ['24 7', '24 7'],
+  ['PAY', 'PAY'],
+  ['***', '***'],
+  ['Payless Shoes', 'PAYLESS SHOES'],
+])("'%s' is of '%s'", (name, family) => {
+  expect(companyFamilyOf(name)).toBe(family);
+});
+
+test('is its own family', () => {
+  for (const name of ['PP*PRAIRIE PHONE 800', 'Gym 24 Hours Inc', 'A*B*C']) {
+    expect(companyFamilyOf(companyFamilyOf(name))).toBe(companyFamilyOf(name));
+  }
+});

@@ -1,0 +1,46 @@
+import { companyFamilyOf } from '@portal/contract/companies/company-family';
+import { getCompany } from '@portal/contract/companies/get-company';
+import { type CompanyCharge, findNextCharge, stopByDay } from '@portal/contract/companies/next-charge';
+import { cents } from '@portal/contract/money/cents';
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import { ok, refuse } from '../../http/outcome.ts';
+import { serve } from '../../http/serve.ts';
+import { findAccountOf, findMerchantOf, listCompanyCharges, listCompanyStops, listNamesOf } from '../../issuer/face.ts';
+import { partStops } from './to-company-stop.ts';
+
+export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now, services }) => {
+  const accountId = await findAccountOf(db, holder.holderId, input.cardId);
+  const company = accountId && (await findMerchantOf(db, accountId, input.transactionId));
+  if (accountId === null || !company) return refuse('notFound');
+  const family = companyFamilyOf(company);
+  const today = dayIn(services.issuing.timeZone, now);
+  const names = await listNamesOf(db, accountId, family);
+  const charges = await listCompanyCharges(db, accountId, names, yearBefore(today));
+  const next = findNextCharge(charges, today);
+  const stops = (await listCompanyStops(db, accountId)).filter((stop) => stop.family === family);
+  const { now: standing, before } = partStops(stops);
+  const toCharge = ({ day, amountCents }: CompanyCharge) => ({ day, amountCents: cents(amountCents) });
+  const [last] = charges;
+  return ok({
+    company,
+    names,
+    last: last ? toCharge(last) : null,
+    next: next && { ...toCharge(next), stopBy: stopByDay(next.day) },
+    year: sumUp(charges),
+    stop: standing[0] ?? null,
+    before,
+  });
+});
+
+const yearBefore = (today: string): string => dayAfter(today, -365);
+
+function sumUp(charges: readonly CompanyCharge[]) {
+  const [first] = charges;
+  const isSame = first !== undefined && charges.every(({ amountCents }) => amountCents === first.amountCents);
+  return {
+    count: charges.length,
+    sumCents: cents(charges.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    eachCents: isSame ? cents(first.amountCents) : null,
+  };
+}
