@@ -17,6 +17,7 @@ export const sharedRooms = [
   'atms',
   'help',
   'stop',
+  'was-this-you',
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */

@@ -225,3 +225,12 @@ export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export type { FileState } from './step-file.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';
+export {
+  type AnswerWay,
+  answerChargeQuestion,
+  type ChargeQuestion,
+  findChargeQuestion,
+  type QuestionKey,
+  questionHours,
+} from './unusual/charge-questions.ts';
+export { isAbroad } from './unusual/is-abroad.ts';

@@ -8,6 +8,7 @@ type DeclineWay = typeof unlockCard | typeof changePin | 'call';
 
 /** Reasons after which words are enough. */
 type InWords =
+  | 'ASKED_FIRST'
   | 'CVV_MISMATCH'
   | 'PIN_MISSING'
   | 'LIMIT_AMOUNT'

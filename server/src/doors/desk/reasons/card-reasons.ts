@@ -152,6 +152,8 @@ export const cardReasons: readonly DeskReason[] = [
         'event.InvalidPin',
         'event.CardLockedByPin',
         'event.CvvTriedAtMerchants',
+        'event.ChargeAsked',
+        'event.ChargeAskedFirst',
       ],
     },
     act: 'hold-for-fraud',

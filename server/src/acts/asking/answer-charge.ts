@@ -1,0 +1,49 @@
+import { findCardActProblem } from '@portal/contract/card/card-acts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { AskedCharge } from '../../identity/question-links.ts';
+import {
+  type AnswerWay,
+  answerChargeQuestion,
+  type ChargeQuestion,
+  findCardOf,
+  findChargeQuestion,
+  lockAccountRow,
+  lockCard,
+  strongestLock,
+} from '../../issuer/face.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+
+/** The end of an answer. */
+export interface AnsweredCharge {
+  question: ChargeQuestion;
+  /** It was answered before: that answer stands, and this one does nothing. */
+  wasUsed: boolean;
+}
+
+/**
+ * Takes the answer to a question about a charge, once. YES lets one charge of that merchant through for half an hour. NO
+ * locks the card, as its holder would. Null where the question is too old.
+ */
+export async function answerCharge(
+  tx: Queryable,
+  asked: AskedCharge,
+  given: { answer: 'YES' | 'NO'; way: AnswerWay },
+  now: Date,
+): Promise<AnsweredCharge | null> {
+  await lockAccountRow(tx, asked.accountId);
+  const question = await answerChargeQuestion(tx, asked, given, now);
+  if (question === null) {
+    const before = await findChargeQuestion(tx, asked);
+    return before?.answer ? { question: before, wasUsed: true } : null;
+  }
+  if (given.answer === 'NO') await lockOf(tx, asked.holderId, question.cardId, now);
+  return { question, wasUsed: false };
+}
+
+/** Locks a card that can be used; one that is closed or locked for another reason stays so. */
+async function lockOf(tx: Queryable, holderId: number, cardId: number, now: Date): Promise<void> {
+  const card = await findCardOf(tx, holderId, cardId);
+  if (card === null || findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'LOCK') !== null) return;
+  const isNew = await lockCard(tx, card, 'USER', now);
+  if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
+}
