@@ -234,3 +234,4 @@ export {
   questionHours,
 } from './unusual/charge-questions.ts';
 export { isAbroad } from './unusual/is-abroad.ts';
+export { type TriedRule, tryRule } from './unusual/try-rule.ts';
