@@ -22,6 +22,8 @@ export const answerQuestion = defineCall({
     wasUsed: z.boolean(),
     /** It was declined until its cardholder says yes: after a yes, one tries again. */
     wasDeclined: z.boolean(),
+    /** The report that a no has made, as people speak of it; null: none, as no money has left. */
+    problemNumber: z.nullable(z.string()),
     timeZone: z.string(),
   }),
   errors: ['linkNotValid', 'tooManyRequests'],

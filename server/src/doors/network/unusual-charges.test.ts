@@ -20,7 +20,8 @@ async function openAnswered(answer: 'YES' | 'NO') {
   const { person, payAbroad } = opened;
   expect(await payAbroad('first')).toMatchObject(askedFirst);
   const asked = { ...person, authorizationId: `${person.userId}-first` };
-  const say = () => inTransaction(api.pool, (tx) => answerCharge(tx, asked, { answer, way: 'LINK' }, api.clock.now()));
+  const say = () =>
+    inTransaction(api.pool, (tx) => answerCharge(tx, api.services, asked, { answer, way: 'LINK' }, api.clock.now()));
   await say();
   return { ...opened, say };
 }

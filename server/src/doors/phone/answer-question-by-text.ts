@@ -24,7 +24,7 @@ export async function answerQuestionByText(
   if (answer === null) return null;
   return await inTransaction(services.pool, async (tx) => {
     const found = await findOpen(tx, services, from, now);
-    const done = found && (await answerCharge(tx, found.asked, { answer, way: 'TEXT' }, now));
+    const done = found && (await answerCharge(tx, services, found.asked, { answer, way: 'TEXT' }, now));
     if (!done || done.wasUsed) return null;
     const { question } = done;
     const t = services.texts.in(found.language);

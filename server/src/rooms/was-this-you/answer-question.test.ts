@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCard, listCardsOf } from '../../issuer/face.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { createAskingApi, openAsked } from '../../testing/asking.ts';
+import { listEventsOf } from '../../testing/card-holder.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,9 +29,18 @@ test('200: YES lets the charge through when it comes again', async () => {
 
 test('200: NO locks the card and orders no other', async () => {
   const { token, person } = await open();
-  expect(await say(token, 'NO')).toMatchObject({ httpStatus: 200, entity: { answer: 'NO', wasUsed: false } });
+  expect(await say(token, 'NO')).toMatchObject({ httpStatus: 200, entity: { answer: 'NO', wasUsed: false, problemNumber: null } });
   expect(await getCard(api.pool, person.cardId)).toMatchObject({ lockReasons: ['USER'] });
   expect((await listCardsOf(api.pool, person.holderId)).cards).toHaveLength(1);
+});
+
+test('200: NO about a charge that was approved reports it', async () => {
+  const { pay, readToken, person } = await openAsked(api);
+  for (const id of ['a', 'b', 'c']) await pay(id, 1_000);
+  const { entity } = await say(await readToken(), 'NO');
+  expect(entity).toMatchObject({ wasDeclined: false, problemNumber: expect.stringMatching(/^P-\d+$/) });
+  const told = (await listEventsOf(api, person.holderId)).filter(({ kind }) => kind === 'ProblemReported');
+  expect(told).toMatchObject([{ data: { kind: 'NOT_MINE', merchant: 'Plaza Foods' } }]);
 });
 
 test('200: used again, and raced, the first answer stands', async () => {

@@ -1,3 +1,4 @@
+import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { answerQuestion } from '@portal/contract/was-this-you/answer-question';
 import { answerCharge } from '../../acts/asking/answer-charge.ts';
 import { ok, refuse } from '../../http/outcome.ts';
@@ -10,14 +11,15 @@ export const answerQuestionRoute = serve(answerQuestion, {
   handle: async ({ input, tx, client, now, services }) => {
     if (!(await spendQuestionTry(tx, services.keys, client.address, now))) return refuse('tooManyRequests');
     const asked = await findAskedCharge(tx, input.token, now);
-    const done = asked && (await answerCharge(tx, asked, { answer: input.answer, way: 'LINK' }, now));
+    const done = asked && (await answerCharge(tx, services, asked, { answer: input.answer, way: 'LINK' }, now));
     if (!done) return refuse('linkNotValid');
-    const { question, wasUsed } = done;
+    const { question, wasUsed, problemId } = done;
     const entity = {
       answer: question.answer ?? input.answer,
       answeredAt: (question.answeredAt ?? now).toISOString(),
       wasUsed,
       wasDeclined: question.wasDeclined,
+      problemNumber: problemId === null ? null : formatProblemNumber(problemId),
       timeZone: services.issuing.timeZone,
     };
     if (wasUsed) return ok(entity);
