@@ -29,7 +29,10 @@ test('200: YES lets the charge through when it comes again', async () => {
 
 test('200: NO locks the card and orders no other', async () => {
   const { token, person } = await open();
-  expect(await say(token, 'NO')).toMatchObject({ httpStatus: 200, entity: { answer: 'NO', wasUsed: false, problemNumber: null } });
+  expect(await say(token, 'NO')).toMatchObject({
+    httpStatus: 200,
+    entity: { answer: 'NO', wasUsed: false, problemNumber: null },
+  });
   expect(await getCard(api.pool, person.cardId)).toMatchObject({ lockReasons: ['USER'] });
   expect((await listCardsOf(api.pool, person.holderId)).cards).toHaveLength(1);
 });
