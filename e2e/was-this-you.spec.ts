@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
 import { messagesTo } from './messages-to.ts';
@@ -67,7 +68,13 @@ test('Español: no fui yo: la tarjeta se bloquea, no se pide otra, y se ofrece i
   const { cardId, link } = await beAsked(page, 'samuelreed');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const reader = await elsewhere.newPage();
+  const path = `**${readQuestion.path}`;
+  await reader.route(path, (route) => route.abort());
   await reader.goto(link.replace(/translateTo=\w\w/, 'translateTo=ES'));
+  await expect(reader.getByText('No pudimos cargar la pregunta')).toBeVisible();
+  await expectAccessible(reader);
+  await reader.unroute(path);
+  await reader.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(heading(reader)).toHaveText('¿Fue usted?');
   await reader.getByRole('button', { name: 'No, no fui yo' }).click();
   await expect(heading(reader)).toHaveText('Listo. Nadie puede usar la tarjeta');

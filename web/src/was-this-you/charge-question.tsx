@@ -2,6 +2,7 @@ import type { EntityOf } from '@portal/contract/define-call';
 import { formatCents } from '@portal/contract/money/money';
 import { formatMoment } from '@portal/contract/time/dates';
 import type { readQuestion } from '@portal/contract/was-this-you/read-question';
+import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -56,7 +57,11 @@ export function ChargeQuestion({ charge, timeZone, pending, onAnswer }: ChargeQu
             <li key={point}>{t(`wasThisYou:ifNo.${point}`, { amount })}</li>
           ))}
         </ol>
-        <p>{t('wasThisYou:ifNo.safe')}</p>
+        <p className="answers__safe">{t('wasThisYou:ifNo.safe')}</p>
+      </Section>
+      <Section title={t('wasThisYou:notSure.title')}>
+        <p>{t('wasThisYou:notSure.text')}</p>
+        <AppLink to="/lock-card">{t('wasThisYou:notSure.lock')}</AppLink>
       </Section>
     </>
   );
