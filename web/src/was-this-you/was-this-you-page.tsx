@@ -50,13 +50,13 @@ export default function WasThisYouPage() {
     }
   };
   const isGone = token === null || question === 'GONE';
-  const title = answered ? t(`wasThisYou:done.${answered.answer}`) : isGone ? t('wasThisYou:gone.title') : null;
+  const title = answered && t(`wasThisYou:done.${answered.answer}`);
   useStateTitle(title);
   const isOpen = question !== null && typeof question === 'object' && question.charge !== null && answered === null;
   return (
     <div className="wrap page is-fetched">
       <PageHead title={title ?? t('wasThisYou:page.title')} />
-      <div className="with-aside">
+      <div className="with-aside" key={isGone ? 'gone' : question === null ? 'reading' : 'read'}>
         <div className="flow flow-m" ref={told} tabIndex={-1}>
           <NeedsScript />
           {problem !== null && (
@@ -104,7 +104,9 @@ function GoneLink() {
   const { t } = useTexts();
   return (
     <>
-      <p>{t('wasThisYou:gone.text')}</p>
+      <Alert tone="warn" title={t('wasThisYou:gone.title')}>
+        {t('wasThisYou:gone.text')}
+      </Alert>
       <div className="btnrow">
         <ButtonLink as={AppLink} to="/">
           {t('wasThisYou:gone.signIn')}
