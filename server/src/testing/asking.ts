@@ -30,7 +30,7 @@ export async function openAsked(api: TestApi, options: { isRegistered?: boolean 
   const play = await openPlay(api, 50_000, options);
   const { person, purchase } = play;
   const pay = async (id: string, amountCents: number, more: object = {}) =>
-    (await sendMessage(api, 'authorization', purchase(id, amountCents, more))).body as Record<string, unknown>;
+    (await sendMessage(api, 'authorization', purchase(id, amountCents, more))).body;
   const payAbroad = (id: string, amountCents = 2_000) => pay(id, amountCents, { merchant: abroad });
   const questions = async () => {
     const asked = (await listEventsOf(api, person.holderId)).filter(({ kind }) => kind === 'ChargeAsked');

@@ -23,7 +23,7 @@ const timeZone = 'America/New_York';
 const answeredAt = charge.askedAt;
 
 test('shows store, amount, time and last four, and gives each answer', () => {
-  const onAnswer = vi.fn();
+  const onAnswer = vi.fn<(answer: 'YES' | 'NO') => void>();
   drawPart(<ChargeQuestion charge={charge} timeZone={timeZone} pending={null} onAnswer={onAnswer} />);
   for (const shown of ['Bright Pixel', '$123.45', 'Card ending in 4821']) {
     expect(screen.getByText(shown)).toBeTruthy();

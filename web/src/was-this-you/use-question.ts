@@ -19,20 +19,23 @@ export function useQuestion(token: string | null | undefined): {
 } {
   const [question, setQuestion] = useState<ReadQuestion>(null);
   const [isSlow, setSlow] = useState(false);
-  const read = useCallback(() => {
+  const ask = useCallback(() => {
     if (!token) return;
-    setQuestion(null);
     callApi(readQuestion, { token }, { silent: true }).then(setQuestion, (error: unknown) => {
       const isRefused = error instanceof ApiError && error.unanswered === null;
       setQuestion(isRefused ? 'GONE' : 'FAILED');
     });
   }, [token]);
-  useEffect(read, [read]);
+  useEffect(ask, [ask]);
   const isWaiting = Boolean(token) && question === null;
   useEffect(() => {
-    if (!isWaiting) return setSlow(false);
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setSlow(true), slowMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
+  const read = () => {
+    setQuestion(null);
+    ask();
+  };
   return { question, isSlow, read };
 }

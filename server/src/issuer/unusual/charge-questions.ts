@@ -5,7 +5,7 @@ import type { AuthorizationRequest } from '../authorizations/messages.ts';
 /** How long a question can be answered. */
 export const questionHours = 24;
 /** How long a yes lets one charge through. */
-export const allowanceMinutes = 30;
+const allowanceMinutes = 30;
 
 type Answer = 'YES' | 'NO';
 /** How an answer came. */

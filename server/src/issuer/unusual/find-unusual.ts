@@ -44,21 +44,17 @@ export function findUnusual(
   const looked = recent.filter(({ usedAt }) => usedAt.getTime() > since);
   const isByHand = ({ entryMode }: Pick<RecentUse, 'entryMode'>) => entryMode !== 'RECURRING';
   const uses = looked.filter(({ isApproved }) => isApproved);
-  switch (rule.kind) {
-    case 'ABROAD':
-      return isAbroad(request.merchant.country, home) && !uses.some(({ country }) => isAbroad(country, home));
-    case 'NIGHT': {
-      const isNight = (at: Date) => isBetween(hourIn(timeZone, at), rule.fromHour, rule.untilHour);
-      return isByHand(request) && isNight(now) && !uses.some((use) => isByHand(use) && isNight(use.usedAt));
-    }
-    case 'MANY_IN_A_ROW':
-      return isByHand(request) && uses.filter(isByHand).length + 1 >= rule.uses;
-    case 'CARD_TESTING': {
-      const isTry = (use: Pick<RecentUse, 'entryMode' | 'amountCents'>) =>
-        use.entryMode === 'ECOMMERCE' && use.amountCents <= rule.maxCents;
-      return isTry(request) && looked.filter(isTry).length + 1 >= rule.tries;
-    }
+  if (rule.kind === 'ABROAD') {
+    return isAbroad(request.merchant.country, home) && !uses.some(({ country }) => isAbroad(country, home));
   }
+  if (rule.kind === 'NIGHT') {
+    const isNight = (at: Date) => isBetween(hourIn(timeZone, at), rule.fromHour, rule.untilHour);
+    return isByHand(request) && isNight(now) && !uses.some((use) => isByHand(use) && isNight(use.usedAt));
+  }
+  if (rule.kind === 'MANY_IN_A_ROW') return isByHand(request) && uses.filter(isByHand).length + 1 >= rule.uses;
+  const isTry = (use: Pick<RecentUse, 'entryMode' | 'amountCents'>) =>
+    use.entryMode === 'ECOMMERCE' && use.amountCents <= rule.maxCents;
+  return isTry(request) && looked.filter(isTry).length + 1 >= rule.tries;
 }
 
 /** Tells whether an hour is from `from` until before `until`, across midnight where that is the smaller one. */
