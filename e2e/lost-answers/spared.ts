@@ -31,6 +31,8 @@ import { decideStopped } from '@portal/contract/stop/decide-stopped';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { returnTransfer } from '@portal/contract/transfer/return-transfer';
+import { answerQuestion } from '@portal/contract/was-this-you/answer-question';
+import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import type { Spared } from './row.ts';
 
 /** The calls that are not walked, and why. */
@@ -62,6 +64,8 @@ export const sparedRows: Spared[] = [
   { call: updateAlertPreferences, guard: 'same', because: 'goes out before alerts/update-alerts, with the same proof' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
   { call: stopEverything, guard: 'same', because: 'needs the link of a message; its page asks to press again' },
+  { call: answerQuestion, guard: 'same', because: 'needs the link of a message; the first answer stands' },
+  { call: readQuestion, guard: 'same', because: 'only asks what the link of a message is about' },
   { call: decideStopped, guard: 'key', because: 'goes the way of card/unlock-card, behind the same dialog' },
   { call: disputeTransfer, guard: 'key', because: 'goes the way of documents/revoke-letter' },
   { call: returnTransfer, guard: 'key', because: 'goes the way of transfer/change-bank-account' },

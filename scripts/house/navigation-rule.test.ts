@@ -19,7 +19,8 @@ test('the ways that merge, and other parts of the router, are free', () => {
       "import { useLocation } from 'react-router';\nimport { useGoTo } from '../app/pages/use-go-to.ts';\nuseGoTo();",
     'web/src/app/pages/use-go-to.ts':
       "import { useNavigate } from 'react-router';\nexport const x = () => useNavigate();",
-    'web/src/stop/stop-page.tsx': "import { useNavigate } from 'react-router';\nexport const x = () => useNavigate();",
+    'web/src/app/pages/use-link-token.ts':
+      "import { useNavigate } from 'react-router';\nexport const x = () => useNavigate();",
   };
   expect(judge(navigationRule, files)).toEqual([]);
 });

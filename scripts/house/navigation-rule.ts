@@ -12,7 +12,7 @@ const free = new Map([
   ['web/src/app/pages/use-home-at-end.ts', 'whoever comes next takes only the language along'],
   ['web/src/app/frame/crash-screen.tsx', 'whoever comes next takes only the language along'],
   ['web/src/home/home-page.tsx', 'it merges'],
-  ['web/src/stop/stop-page.tsx', 'the token leaves the address'],
+  ['web/src/app/pages/use-link-token.ts', 'the token leaves the address'],
   ['web/src/alerts/unsubscribe-page.tsx', 'the token leaves the address'],
   ['web/src/transactions/transactions-page.tsx', 'a filter that is taken off leaves the query'],
   ['web/src/transactions/back-to-list.tsx', 'it goes back'],

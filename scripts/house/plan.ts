@@ -19,6 +19,7 @@ export const sharedRooms = [
   'help',
   'stop',
   'problems',
+  'was-this-you',
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */

@@ -7,6 +7,7 @@ export const automaticAlerts = [
   'CARD_LOCKED_BY_PIN',
   'CARD_LOCKED_BY_CVV',
   'CVV_TRIED_AT_MERCHANTS',
+  'CHARGE_ASKED',
   'CARD_EXPIRES',
   'CARD_RESTS',
   'REPLACEMENT_ORDERED',

@@ -24,5 +24,6 @@ export const declineReasons = [
   'PAY_INSIDE',
   'NETWORK_DECLINED',
   'ALREADY_REVERSED',
+  'ASKED_FIRST',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];

@@ -218,6 +218,7 @@ const misunderstood: Record<string, readonly string[]> = {
   restore: [],
   settlement: ['close', '7'],
   unclaimed: ['report', '2026'],
+  unusual: ['try', 'ABROAD', '--days', 'all'],
 };
 
 test.each(Object.entries(misunderstood))('%s %j: how it is used, with exit code 2', async (command, args) => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
+import { answerQuestionByText } from '../doors/phone/answer-question-by-text.ts';
 import { answerText } from '../telling/delivery/answer-text.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { type Html, html } from './html.ts';
@@ -13,18 +14,23 @@ const DemoText = z.strictObject({
 
 /** Takes a text as the provider's door does; what is answered, or null where the text says nothing that we know. */
 export async function takeDemoText(
-  { pool, seed, texts, clock }: DemoDoor,
+  { pool, seed, texts, clock, program }: DemoDoor,
   body: unknown,
 ): Promise<{ status: number; body: object }> {
   const given = DemoText.safeParse(body);
   if (!given.success)
     return { status: 400, body: { error: "'from' must be ten digits and 'text' at most 160 signs." } };
-  const answer = await answerText({ pool, keys: seed.keys, texts }, given.data, clock.now());
+  const { keys, issuing } = seed;
+  const now = clock.now();
+  // Push messages go to nobody's number.
+  const services = { pool, keys, issuing, texts, program, pushKey: null };
+  const answer =
+    (await answerQuestionByText(services, given.data, now)) ?? (await answerText(services, given.data, now));
   return { status: 200, body: { answer } };
 }
 
 /** The words that have buttons of their own. */
-const words = ['STOP', 'HELP', 'START', 'ALTO', 'AYUDA'];
+const words = ['STOP', 'HELP', 'START', 'ALTO', 'AYUDA', 'YES', 'NO', 'SÍ'];
 
 /** The form by which people of the demo answer texts. */
 export function renderDemoTexts(t: TFunction, people: readonly ShownPerson[]): Html {

@@ -12,13 +12,24 @@ type CardUse = {
 
 const use: CardUse = { last4Digit: '4821', amountCents: 128_416, merchant: 'Supermercado Peñón Number 12' };
 
+const nameUse = ({ last4Digit, merchant, amountCents }: CardUse) => ({
+  last4Digit,
+  merchant,
+  amount: formatCents(amountCents),
+});
+
 const paid = (name: string, optional: OptionalAlert): Notice<CardUse> =>
   tell({
     alerts: { optional },
     mayBeAnother: true,
-    fill: ({ last4Digit, merchant, amountCents }) => ({ last4Digit, merchant, amount: formatCents(amountCents) }),
+    fill: nameUse,
     samples: { [name]: use },
   });
+
+/** An unusual payment about which its cardholder is asked. `wasDeclined`: until they say yes. */
+type AskedUse = CardUse & { accountId: number; authorizationId: string; wasDeclined: boolean };
+
+const asked = { ...use, accountId: 1, authorizationId: 'a1' };
 
 /** Money that nobody claims, and the state whose law takes it, two letters. */
 type OfUnclaimed = { amountCents: number; lawState: string };
@@ -41,6 +52,14 @@ export const moneyNotices = {
   LargePurchase: paid('LargePurchase', 'PURCHASE_ABOVE'),
   ForeignUse: paid('ForeignUse', 'FOREIGN_TRANSACTION'),
   CardNotPresentUse: paid('CardNotPresentUse', 'CARD_NOT_PRESENT'),
+  /** Was this you? */
+  ChargeAsked: tell<AskedUse>({
+    alerts: { automatic: 'CHARGE_ASKED' },
+    charge: ({ accountId, authorizationId }) => ({ accountId, authorizationId }),
+    fill: nameUse,
+    choose: ({ wasDeclined }) => (wasDeclined ? 'ChargeAskedFirst' : 'ChargeAsked'),
+    samples: { ChargeAsked: { ...asked, wasDeclined: false }, ChargeAskedFirst: { ...asked, wasDeclined: true } },
+  }),
   /** Nobody has heard of its owner for years: by `day` they stop it, or the law sends it to a state. */
   MoneyUnclaimed: tell<OfUnclaimed & { day: string; needsLetter: boolean }>({
     alerts: { automatic: 'MONEY_UNCLAIMED' },

@@ -17,6 +17,8 @@ export interface Telling<Data> {
   alerts: Partial<EventAlerts>;
   /** Somebody else may have done it, so that its messages ask: was it you? */
   mayBeAnother?: boolean;
+  /** The charge that it asks about: its messages ask 'was this you?', and carry the link that answers. */
+  charge?: (data: Data) => { accountId: number; authorizationId: string };
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
   goesAsDocument?: true;
   /** The law asks for a letter beside its messages. */

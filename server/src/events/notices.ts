@@ -90,6 +90,11 @@ export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
   return required !== null || isReaching || isSuspect({ kind });
 }
 
+/** Finds the charge that an event asks about; null where it asks nothing. */
+export function findAskedAbout({ kind, data }: Happened): { accountId: number; authorizationId: string } | null {
+  return findTelling(kind)?.charge?.(data) ?? null;
+}
+
 /** Tells whether an event goes as the cardholder chose for documents. */
 export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.goesAsDocument === true;
@@ -111,9 +116,16 @@ export function alertParams(
 ): Record<string, string> & { kind: string } {
   const telling = findTelling(kind);
   const asks = telling?.mayBeAnother ? { asksWho: telling.alerts.automatic === 'DESK_ACTED' ? 'staff' : 'you' } : {};
+  const answers = telling?.charge ? { asksWho: 'charge' } : {};
   const path = telling?.path ? { path: telling.path(data) } : {};
   const plain = isPlain ? telling?.plainWords : undefined;
-  return { kind: plain ?? telling?.choose?.(data) ?? kind, ...telling?.fill(data, language), ...asks, ...path };
+  return {
+    kind: plain ?? telling?.choose?.(data) ?? kind,
+    ...telling?.fill(data, language),
+    ...asks,
+    ...answers,
+    ...path,
+  };
 }
 
 /**

@@ -101,6 +101,8 @@ describe('a feature that is switched off', () => {
       'stop/decide-stopped',
       'stop/list-stopped',
       'stop/stop-everything',
+      'was-this-you/answer-question',
+      'was-this-you/read-question',
     ]);
   });
 });

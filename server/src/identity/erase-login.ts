@@ -36,6 +36,10 @@ const eraseStopLinks = statement<[number], never>(
   'identity/erase-stop-links',
   'DELETE FROM identity.stop_link WHERE holder_id = $1',
 );
+const eraseQuestionLinks = statement<[number], never>(
+  'identity/erase-question-links',
+  'DELETE FROM identity.question_link WHERE holder_id = $1',
+);
 const eraseTokens = statement<[number], never>(
   'identity/erase-tokens',
   `DELETE FROM identity.token USING identity.session
@@ -68,6 +72,7 @@ export async function eraseLogin(tx: Queryable, { login, flowHashes, cardIds }: 
   await run(tx, eraseFlows, [holderId]);
   await run(tx, eraseStepUps, [holderId]);
   await run(tx, eraseStopLinks, [holderId]);
+  await run(tx, eraseQuestionLinks, [holderId]);
   await run(tx, keepConsents, [loginId, holderId, now]);
   await run(tx, eraseTokens, [loginId]);
   for (const erase of erasures) await run(tx, erase, [loginId]);

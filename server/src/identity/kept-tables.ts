@@ -107,6 +107,7 @@ export const identityKeptTables: readonly KeptTable[] = [
   proof('identity.flow'),
   proof('identity.passcode'),
   proof('identity.stop_link'),
+  proof('identity.question_link'),
   { name: 'identity.budget', kept: 'proofsDays', archive: 'fraud' },
   { name: 'identity.wording', kept: 'agreed', archive: 'ours' },
 ];

@@ -30,6 +30,10 @@ const sweepStopLinks = statement<[Date], never>(
   'identity/sweep-stop-links',
   `DELETE FROM identity.stop_link WHERE expires_at < $1 AND holder_id NOT IN (${heldHolders})`,
 );
+const sweepQuestionLinks = statement<[Date], never>(
+  'identity/sweep-question-links',
+  `DELETE FROM identity.question_link WHERE expires_at < $1 AND holder_id NOT IN (${heldHolders})`,
+);
 // The newest use stands last. A budget used up for good is kept; counts in a row are kept for 90 days more.
 const sweepBudgets = statement<[Date], never>(
   'identity/sweep-budgets',
@@ -51,7 +55,8 @@ const sweepDevices = statement<[Date], never>(
 export async function sweepIdentity(tx: Queryable, retention: Retention, now: Date): Promise<void> {
   await beginForgetting(tx);
   const before = forgottenBefore(retention, 'proofsDays', now);
-  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepChallenges, sweepStopLinks, sweepBudgets];
+  const links = [sweepStopLinks, sweepQuestionLinks];
+  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepChallenges, ...links, sweepBudgets];
   for (const sweep of sweeps) await run(tx, sweep, [before]);
   await run(tx, sweepDevices, [forgottenBefore(retention, 'devicesDays', now)]);
 }

@@ -143,6 +143,7 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.card_file', 'others'),
   out('issuer.update_file', 'others'),
   out('issuer.exception', 'fraud'),
+  out('issuer.charge_question', 'fraud'),
   out('issuer.merchant_try', 'fraud', 'day'),
   out('issuer.merchant_stop', 'ours', 'day'),
   out('issuer.known_key', 'ours', 'present'),

@@ -13,6 +13,7 @@ const others: Record<string, string> = {
   'identity.device.token_hash': 'SHA-256 of a random token',
   'identity.step_up.token_hash': 'SHA-256 of a random token',
   'identity.stop_link.token_hash': 'SHA-256 of a random token',
+  'identity.question_link.token_hash': 'SHA-256 of a random token',
   'identity.flow.flow_hash': 'SHA-256 of a random name',
   'identity.passkey_challenge.challenge_hash': 'SHA-256 of a random challenge',
   'identity.passkey.credential_id': 'public',
@@ -25,6 +26,7 @@ const others: Record<string, string> = {
   // Gone by themselves within a day; looked for under every key until then.
   'http.idempotency.request_hash': 'waited for',
   'identity.flow.person_key': 'goes with its proof',
+  'identity.question_link.number_hmac': 'gone within a day; looked for under every key',
   'identity.passcode.subject': 'goes with its passcode',
   'identity.passcode.code_hmac': 'goes with its passcode',
   'identity.budget.budget_key': 'counted anew',

@@ -2,6 +2,7 @@ import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
 import { regulationE } from '@portal/contract/problems/error-periods';
+import { UnusualCharges } from '@portal/contract/transactions/unusual-rule';
 import * as z from 'zod/mini';
 import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
 import { plainWords } from './plain-words.ts';
@@ -70,6 +71,8 @@ const Issuing = z.object({
   cashMccs: z._default(z.array(z.string().check(z.regex(/^\d{4}$/))), []),
   /** The least, in cents, that must be available for a gas pump to start. */
   minFuelHoldCents: z._default(z.int().check(z.minimum(100)), 2_500),
+  /** The charges about which cardholders are asked 'was this you?' (docs/unusual-charges.md). */
+  unusualCharges: z._default(UnusualCharges, {}),
   /** Said otherwise before: refused, as a program that keeps data longer would forget it without a word. */
   keptMonths: z.optional(
     z.never({ error: 'is not read any more: write the months of each kind under retention (docs/privacy.md)' }),
@@ -115,8 +118,10 @@ const Issuing = z.object({
 });
 
 /** The program's issuing facts, the time zone of its business days, how long it keeps data, and where unclaimed money goes. */
-export type Issuing = Omit<z.infer<typeof Issuing>, 'keptMonths'> & {
+export type Issuing = Omit<z.infer<typeof Issuing>, 'keptMonths' | 'unusualCharges'> & {
   timeZone: string;
+  /** The rules for unusual charges, with the program's country (ISO 3166-1 alpha-2) and the clock of its nights. */
+  unusual: { rules: UnusualCharges; home: string; timeZone: string };
   retention: Retention;
   unclaimed: Unclaimed | null;
 };
@@ -127,13 +132,15 @@ export async function loadIssuing(folder: string): Promise<Issuing> {
   const result = z
     .object({
       timeZone: z.string(),
+      country: z._default(z.string(), 'US'),
       issuing: Issuing,
       retention: z.prefault(Retention, {}),
       unclaimed: z.optional(UnclaimedFacts),
     })
     .safeParse(content, plainWords);
   if (!result.success) throw new Error(`program.json is not valid:\n${z.prettifyError(result.error)}`);
-  const { issuing, timeZone, retention } = result.data;
-  const { keptMonths: _, ...facts } = issuing;
-  return { ...facts, timeZone, retention, unclaimed: await loadUnclaimed(folder, result.data.unclaimed) };
+  const { issuing, timeZone, country: home, retention } = result.data;
+  const { keptMonths: _, unusualCharges: rules, ...facts } = issuing;
+  const unusual = { rules, home, timeZone };
+  return { ...facts, timeZone, unusual, retention, unclaimed: await loadUnclaimed(folder, result.data.unclaimed) };
 }

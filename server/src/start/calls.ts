@@ -115,6 +115,8 @@ import { getTransferTermsRoute } from '../rooms/transfer/get-transfer-terms.ts';
 import { listTransfersRoute } from '../rooms/transfer/list-transfers.ts';
 import { returnTransferRoute } from '../rooms/transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../rooms/transfer/verify-bank-account.ts';
+import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
+import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -192,6 +194,8 @@ export const routes: readonly Route[] = [
   startPasskeyProofRoute,
   startPasskeySignInRoute,
   stopEverythingRoute,
+  readQuestionRoute,
+  answerQuestionRoute,
   listStoppedRoute,
   decideStoppedRoute,
   disputeTransferRoute,

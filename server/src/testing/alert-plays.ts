@@ -169,6 +169,13 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       return person;
     },
   },
+  CHARGE_ASKED: {
+    of: 'ChargeAsked',
+    play: happen('ChargeAsked', {
+      ...{ last4Digit: '4821', amountCents: 6_000, merchant: 'Plaza Foods' },
+      ...{ accountId: 1, authorizationId: 'one', wasDeclined: false },
+    }),
+  },
   REPLACEMENT_ORDERED: {
     of: 'ReplacementOrdered',
     play: async (api, choose) => {

@@ -41,6 +41,7 @@ export const testIssuing: Issuing = {
   cardNickname: 'Test Débito',
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
+  unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
   retention: Retention.parse({}),
   unclaimed: testUnclaimed,
   timeZone: 'America/New_York',

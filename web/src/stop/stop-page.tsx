@@ -1,6 +1,5 @@
 import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
@@ -8,32 +7,17 @@ import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useStateTitle } from '../app/pages/state-title.ts';
+import { useLinkToken } from '../app/pages/use-link-token.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 type State = 'asking' | 'done' | 'wasUsed';
 
 const points = ['card', 'money', 'sessions', 'added'] as const;
-
-/**
- * The token of the link, or null; undefined until the page is alive. It leaves the address for the history's own state,
- * so that nobody who looks on, and no other page, has it.
- */
-function useToken(): string | null | undefined {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const given = hash.length > 1 ? hash.slice(1) : null;
-  useEffect(() => {
-    if (given !== null) void navigate(`${pathname}${search}`, { replace: true, state: { token: given } });
-  }, [given, pathname, search, navigate]);
-  return isHydrated ? (given ?? (state as { token?: string } | null)?.token ?? null) : undefined;
-}
 
 /**
  * Where 'Not you? Stop it' leads: stops everything by one press, without signing in. Opening it does nothing, since mail
@@ -41,7 +25,7 @@ function useToken(): string | null | undefined {
  */
 export default function StopPage() {
   const { t } = useTexts();
-  const token = useToken();
+  const token = useLinkToken();
   const [state, setState] = useState<State>('asking');
   const { isBusy, alone } = useAlone();
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,6 +9,7 @@ type DeclineWay = typeof unlockCard | typeof changePin | typeof seeStopped | 'ca
 
 /** Reasons after which words are enough. */
 type InWords =
+  | 'ASKED_FIRST'
   | 'CVV_MISMATCH'
   | 'PIN_MISSING'
   | 'LIMIT_AMOUNT'

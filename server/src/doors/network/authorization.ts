@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordEvent } from '../../events/record-event.ts';
 import { authorize, partlyApprovedCode, unknownCardCode } from '../../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../../telling/notices/card-use.ts';
+import { reachesNow } from '../../telling/notices/reaches-now.ts';
 import { defineMessage, taken } from '../signed/define-message.ts';
 import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts';
 import { readCard } from './card-data.ts';
@@ -21,14 +22,20 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
   if (read === null) return taken({ isApproved: false, responseCode: unknownCardCode, reason: null, heldCents: 0 });
   const { accountId, holderId, last4Digit } = read.card;
   await claimAct(tx, 'authorization', body.authorizationId, accountId);
-  const request = { ...body, ...read };
+  const canBeAsked = async () => await reachesNow(tx, services, holderId);
+  const request = { ...body, ...read, canBeAsked };
   const decided = await authorize(tx, request, services.issuing, now, today);
-  const { answer, beforeCents, triesLeft, closesCard } = decided;
+  const { answer, beforeCents, triesLeft, closesCard, isAsked } = decided;
   if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (answer.reason === 'PIN_INCORRECT' && triesLeft !== null) {
     await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
     if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
+  }
+  if (isAsked) {
+    const { authorizationId, amountCents, merchant } = body;
+    const charge = { last4Digit, amountCents, merchant: merchant.name, accountId, authorizationId };
+    await recordEvent(tx, holderId, 'ChargeAsked', { ...charge, wasDeclined: !answer.isApproved }, now);
   }
   if (answer.isApproved && beforeCents !== null) {
     const { entryMode, merchant } = body;

@@ -6,6 +6,7 @@ import type { PhoneProvider } from '../../platform/ports/phone-provider.ts';
 import type { Services } from '../../services.ts';
 import { answerText } from '../../telling/delivery/answer-text.ts';
 import { isSignedByProvider } from '../../telling/delivery/phone-signature.ts';
+import { answerQuestionByText } from './answer-question-by-text.ts';
 
 const keepStatus = statement<[string, string], never>(
   'delivery/keep-provider-status',
@@ -21,6 +22,9 @@ export function registerPhoneWebhooks(app: FastifyInstance, services: Services, 
   const { publicUrl, token } = provider;
   // The signature covers the URL by which the provider reaches us.
   if (publicUrl === null) return;
+  // YES to a question is its answer; where none is open, it asks for texts again.
+  const answerTo = async (said: { from: string; text: string }) =>
+    (await answerQuestionByText(services, said, clock.now())) ?? (await answerText(services, said, clock.now()));
   app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -44,8 +48,7 @@ export function registerPhoneWebhooks(app: FastifyInstance, services: Services, 
 
     door.post<{ Body: Record<string, string> }>('/webhooks/phone/inbound', async ({ body }, response) => {
       const from = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
-      const answer =
-        from === undefined ? null : await answerText(services, { from, text: body.Body ?? '' }, clock.now());
+      const answer = from === undefined ? null : await answerTo({ from, text: body.Body ?? '' });
       return response.type('text/xml').send(answer === null ? empty : answerWith(answer));
     });
   });

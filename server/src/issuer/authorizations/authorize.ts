@@ -5,6 +5,8 @@ import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { noteUsed } from '../stopped-companies/company-stops.ts';
+import { askAboutCharge } from '../unusual/charge-questions.ts';
+import { judgeUnusual } from '../unusual/judge-unusual.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
 import { type Decision, decide, maxPinTries, type SpendingRules } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
@@ -22,7 +24,12 @@ export interface AuthorizationResult {
   triesLeft: number | null;
   /** Tells whether these were wrong details too many from merchants. */
   closesCard: boolean;
+  /** Tells whether its cardholder is to be asked now: was this you? */
+  isAsked: boolean;
 }
+
+/** The result of a request that decides nothing anew. */
+const decidedBefore = { beforeCents: null, triesLeft: null, closesCard: false, isAsked: false } as const;
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -91,25 +98,30 @@ export async function authorize(
   const kept = factsOf(request, rules, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
-    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
+    return { answer: answerAgain(known), ...decidedBefore };
   }
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
   if (known && request.amountCents > 0 && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
-    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
+    return { answer: answerAgain(known), ...decidedBefore };
   }
   const asked = { ...request, amountCents };
-  const decision = decide(state, asked, rules, now, today);
+  const verdict = decide(state, asked, rules, now, today);
+  const isJudged = verdict.isApproved && request.amountCents > 0;
+  const unusual = isJudged ? await judgeUnusual(tx, asked, rules.unusual, now) : null;
+  const decision: Decision = unusual?.isDeclined
+    ? { isApproved: false, reason: 'ASKED_FIRST', triesLeft: null }
+    : verdict;
+  const isAsked = unusual?.isAsked === true;
   const beforeCents = state.postedCents - state.heldCents;
   const isTry = request.pinMatches !== null || request.cvvMatches === false || request.expiryMatches === false;
   const closesCard = isTry && (await countTries(tx, request, decision, now));
   if (request.amountCents === 0) {
-    return {
-      answer: decision.isApproved ? inOrder : declined(decision.reason),
-      beforeCents: null,
-      triesLeft: null,
-      closesCard,
-    };
+    return { ...decidedBefore, answer: decision.isApproved ? inOrder : declined(decision.reason), closesCard };
+  }
+  if (unusual !== null && isAsked) {
+    const { rule, isDeclined: wasDeclined } = unusual;
+    sendAhead(tx, () => askAboutCharge(tx, asked, { rule, wasDeclined }, now));
   }
   if (!decision.isApproved) {
     const { reason, triesLeft } = decision;
@@ -120,10 +132,10 @@ export async function authorize(
     const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
-    return { answer: declined(reason), beforeCents, triesLeft, closesCard };
+    return { answer: declined(reason), beforeCents, triesLeft, closesCard, isAsked };
   }
   const { holdCents, isPartial, expiresAt } = decision;
   const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
   sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
-  return { answer: approved(holdCents, isPartial), beforeCents, triesLeft: null, closesCard };
+  return { answer: approved(holdCents, isPartial), beforeCents, triesLeft: null, closesCard, isAsked };
 }

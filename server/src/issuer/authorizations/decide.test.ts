@@ -10,6 +10,7 @@ const rules = {
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 40 },
   cashMccs: ['4829', '7995'],
   minFuelHoldCents: 2_500,
+  unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
 };
 
 const inOrder: DecisionFacts = {

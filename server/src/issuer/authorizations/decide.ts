@@ -2,6 +2,7 @@ import type { LockReason } from '@portal/contract/card/list-cards';
 import { maxSecretTries } from '@portal/contract/numbers-read';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { findStopDecline, type StandingStop } from '../stopped-companies/stop-decline.ts';
+import type { UnusualRules } from '../unusual/judge-unusual.ts';
 import { holdCentsOf, holdExpiry, isCash, isFuelQuestion } from './hold-rules.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { findStatusDecline } from './status-rules.ts';
@@ -53,6 +54,8 @@ export interface SpendingRules {
   cashMccs: readonly string[];
   /** The least, in cents, that must be available for a pump to start. */
   minFuelHoldCents: number;
+  /** The charges about which cardholders are asked; judged once all else is in order (`judge-unusual.ts`). */
+  unusual: UnusualRules;
 }
 
 export type Decision =

@@ -25,6 +25,8 @@ export interface AuthorizationRequest {
   merchant: Merchant;
   /** Tells whether the terminal takes less than it asks for; most do not. */
   takesLess?: boolean;
+  /** Tells whether a message reaches its cardholder; asked of an unusual charge alone. Absent: nobody is asked. */
+  canBeAsked?: () => Promise<boolean>;
   /** Tells whether what came along matches the card; null where nothing came. */
   expiryMatches: boolean | null;
   cvvMatches: boolean | null;

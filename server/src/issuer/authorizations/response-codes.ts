@@ -29,6 +29,7 @@ export const responseCodes: Record<DeclineReason, string> = {
   PAY_INSIDE: '51',
   NETWORK_DECLINED: '05',
   ALREADY_REVERSED: '94',
+  ASKED_FIRST: '59',
 };
 
 /** The response code of an approval, of one for a part of what was asked, and of a $0 request about a card in order. */

@@ -48,6 +48,7 @@ const sentToAll: Record<string, string> = {
   'issuer/list-stranded-accounts': 'sweep of the day over cases that may have come right',
   'issuer/list-affordable-orders': 'sweep of the day over orders that wait for money',
   'issuer/list-accounts-to-state': 'sweep of the month over all accounts',
+  'issuer/list-accounts-to-try': 'an operator tries a rule on all accounts',
   'issuer/count-authorizations-of-day': 'the day is reconciled over all accounts, once',
   'issuer/list-proofs-of-day': 'the day is reconciled over all accounts, once',
   'issuer/sum-ach-entries-of-day': 'the day is reconciled over all accounts, once',

@@ -28,6 +28,7 @@ export const distributedTables = [
   'ach_taken',
   'exception',
   'merchant_try',
+  'charge_question',
   'waiting_order',
   'unclaimed_property',
   'unclaimed_step',

@@ -10,8 +10,8 @@ const centsOf = (dollars: string) => Math.round(Number(dollars) * 100);
 function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): object {
   const of = (key: string) => answers[key] ?? '';
   const issuing = copied['issuing'] as Record<string, unknown>;
-  const { deskAloneCents, deskAlonePerDay, cardBureau, cardValidYears, cashMccs, minFuelHoldCents, alertThresholds } =
-    issuing;
+  const { deskAloneCents, deskAlonePerDay, cardBureau, cardValidYears, cashMccs, minFuelHoldCents } = issuing;
+  const { unusualCharges, alertThresholds } = issuing;
   return {
     name: of('name'),
     what: { en: of('whatEn'), es: of('whatEs') },
@@ -47,6 +47,7 @@ function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): ob
       cardValidYears,
       cashMccs,
       minFuelHoldCents,
+      unusualCharges,
       deskAloneCents,
       deskAlonePerDay,
       alertThresholds,

@@ -56,6 +56,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     passkey: 'passkeys',
     passkey_challenge: 'passkeys',
     password: 'login',
+    question_link: 'proofs',
     session: 'devices',
     step_up: 'proofs',
     suspended_contact: 'contacts',
@@ -102,6 +103,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     key_reader: null,
     known_key: null,
     merchant_stop: null,
+    charge_question: 'payments',
     merchant_try: 'payments',
     positive_pay_file: 'payments',
     provisional_credit: 'payments',
@@ -206,7 +208,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([26, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([27, 13, 4, recipients.length, keptKinds.length, 0]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

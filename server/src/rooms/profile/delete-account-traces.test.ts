@@ -52,7 +52,13 @@ describe('what a deletion leaves', () => {
     await remove();
     for (const table of ofLogin) expect([table, await count(table, 'login_id', loginId)]).toEqual([table, 0]);
 
-    const erased = [...tablesOfHolder, 'identity.flow', 'identity.step_up', 'identity.stop_link'];
+    const erased = [
+      ...tablesOfHolder,
+      'identity.flow',
+      'identity.step_up',
+      'identity.stop_link',
+      'identity.question_link',
+    ];
     // The program's own record, what happened to money and cards, and what the law wants kept.
     const kept = [
       'alerting.document_delivery',

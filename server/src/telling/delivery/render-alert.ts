@@ -24,9 +24,12 @@ const toFill = (t: TFunction, params: Record<string, string>): Record<string, st
   };
 };
 
-/** An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything. */
+/**
+ * An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything,
+ * `params.answerUrl` the one that answers what it asks.
+ */
 export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<string, string>) {
-  const { asksWho, stopUrl } = params;
+  const { asksWho, stopUrl, answerUrl } = params;
   const asked = asksWho === undefined ? '' : stopUrl === undefined ? 'NotYou' : 'Stop';
   const ask = asksWho === undefined ? '' : t(`messages:alert.ask.${asksWho === 'staff' ? 'staff' : 'you'}`);
   if (channel === 'TEXT') {
@@ -34,6 +37,7 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
       Object.entries(params).map(([name, value]) => [name, name.endsWith(keyEnding) ? value : toShortName(value)]),
     );
     const text = t(`messages:event.${params.kind}.text`, toFill(t, short));
+    if (asksWho === 'charge') return { subject: null, text: answerUrl === undefined ? text : `${text} ${answerUrl}` };
     return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }
   const { title, line } = wordAlert(t, params);
@@ -43,6 +47,9 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
       subject: null,
       text: t(asked === '' ? 'messages:alert.call' : 'messages:alert.callNotYou', { title, line }),
     };
+  }
+  if (channel === 'EMAIL' && answerUrl !== undefined) {
+    return { subject: title, text: t('messages:alert.emailAnswer', { line, answerUrl }) };
   }
   if (channel === 'EMAIL') return { subject: title, text: t(`messages:alert.email${asked}`, { line, ask, stopUrl }) };
   return { subject: title, text: line };

@@ -1,7 +1,6 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { unsubscribeUrlOf } from '@portal/contract/alerts/unsubscribe-path';
 import type { Language } from '@portal/contract/language';
-import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import type { Logger } from 'pino';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Tally } from '../../platform/figures/tally.ts';
@@ -25,7 +24,7 @@ import { returnEmail } from './return-email.ts';
 import { sendKinds } from './send-kinds.ts';
 import { isStopped } from './stopped-numbers.ts';
 import type { Template } from './templates.ts';
-import { withLink, withStopUrl } from './with-link.ts';
+import { pushPathOf, withLink, withTokenUrls } from './with-link.ts';
 import { withholdMessage } from './withhold-message.ts';
 
 interface MessageRow {
@@ -149,7 +148,7 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
       await run(tx, markSent, [messageId, now, null]);
       return null;
     }
-    const filled = withStopUrl(params, { publicUrl, language });
+    const filled = withTokenUrls(params, { publicUrl, language });
     const words = withLink(renderMessage(texts, { template, channel, language, params: filled }), {
       channel,
       params,
@@ -157,9 +156,7 @@ function createSendMessageJob(tools: DeliveryTools, way: Way): JobHandler {
     });
     const canEnd = unsubscribeToken !== null && publicUrl !== '';
     const unsubscribeUrl = canEnd ? unsubscribeUrlOf(publicUrl, unsubscribeToken, language) : null;
-    const { stopToken } = params;
-    // A push message shows no link: pressed, it opens the page that stops everything.
-    const pushPath = stopToken === undefined ? '/notifications' : stopUrlOf('', stopToken, language);
+    const pushPath = pushPathOf(params, language);
     const outgoing = { messageId, channel, language, to, ...words, unsubscribeUrl, pushPath };
     return { outside: () => handOver(outgoing, tools, way) };
   };

@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { Language } from '@portal/contract/language';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
+import { questionUrlOf } from '@portal/contract/was-this-you/question-path';
 
 /** The words of a message with the page that it leads to: where one can be pressed, and the portal knows its address. */
 export function withLink<Words extends { text: string }>(
@@ -18,11 +19,22 @@ export function withLink<Words extends { text: string }>(
   return { ...words, text: [line, `${publicUrl}${path}`, ...rest].join('\n\n') };
 }
 
-/** The params that fill a message, with the address of the page that stops everything, where it carries the token for it. */
-export function withStopUrl(
-  { stopToken, ...params }: Record<string, string>,
+/**
+ * The params that fill a message, with the address of the page that stops everything, or answers a question, where it carries
+ * the token for it.
+ */
+export function withTokenUrls(
+  { stopToken, answerToken, ...params }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
-  if (stopToken === undefined || publicUrl === '') return params;
-  return { ...params, stopUrl: stopUrlOf(publicUrl, stopToken, language) };
+  if (publicUrl === '') return params;
+  const stop = stopToken === undefined ? {} : { stopUrl: stopUrlOf(publicUrl, stopToken, language) };
+  const answer = answerToken === undefined ? {} : { answerUrl: questionUrlOf(publicUrl, answerToken, language) };
+  return { ...params, ...stop, ...answer };
+}
+
+/** The page that a push message opens when pressed, as it shows no link. */
+export function pushPathOf({ stopToken, answerToken }: Record<string, string>, language: Language): string {
+  if (answerToken !== undefined) return questionUrlOf('', answerToken, language);
+  return stopToken === undefined ? '/notifications' : stopUrlOf('', stopToken, language);
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../events/record-event.ts';
-import type { EntryMode } from '../../issuer/face.ts';
+import { type EntryMode, isAbroad } from '../../issuer/face.ts';
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 type UseAlert = 'BALANCE_BELOW' | 'PURCHASE_ABOVE' | 'FOREIGN_TRANSACTION' | 'CARD_NOT_PRESENT';
@@ -24,12 +24,6 @@ export interface CardUse {
   beforeCents: number;
   afterCents: number;
 }
-
-/** The United States and its territories, which have country codes of their own (ISO 3166-1): none is abroad there. */
-const unitedStates = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
-
-const isAbroad = (country: string, home: string) =>
-  country !== home && !(unitedStates.has(home) && unitedStates.has(country));
 
 /**
  * The settings that a payment meets. A balance is told when it falls below the amount, not while it stays there. `home` is

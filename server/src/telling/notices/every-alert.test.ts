@@ -3,8 +3,9 @@ import { alertKinds, isRequired } from '@portal/contract/alerts/alert-kind';
 import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import { languages } from '@portal/contract/language';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
+import { questionUrlOf } from '@portal/contract/was-this-you/question-path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertParams, type Happened, isSuspect } from '../../events/notices.ts';
+import { alertParams, findAskedAbout, type Happened, isSuspect } from '../../events/notices.ts';
 import { alertPlays } from '../../testing/alert-plays.ts';
 import { tellEvents } from '../../testing/alerts.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -62,8 +63,9 @@ describe('from its own event, once, in the language of its holder', () => {
   test.each(every)('%s comes in %s by each way that was chosen', async (alert, language) => {
     const { of, play } = alertPlays[alert];
     const chosen = alertKinds.find((kind) => kind === alert) ?? null;
-    // An automatic alert comes by text and email.
-    const ways = chosen === null ? (['TEXT', 'EMAIL'] as const) : alertChannels;
+    // An automatic alert comes by text and email, a question also to a phone's screen.
+    const automatic = of === 'ChargeAsked' ? (['TEXT', 'EMAIL', 'PUSH'] as const) : (['TEXT', 'EMAIL'] as const);
+    const ways = chosen === null ? automatic : alertChannels;
     const person = await play(api, async ({ holderId, ...rest }) => {
       const thresholdCents = (chosen && thresholds[chosen as keyof typeof thresholds]) ?? null;
       if (chosen !== null) {
@@ -85,7 +87,8 @@ describe('from its own event, once, in the language of its holder', () => {
     const { publicUrl } = api.services;
     const event = await readEvent(person, of);
     const stop = isSuspect(event) ? { stopUrl: stopUrlOf(publicUrl, 'TOKEN', language) } : {};
-    const params = { ...alertParams(event, language, chosen === null), ...stop };
+    const answer = findAskedAbout(event) === null ? {} : { answerUrl: questionUrlOf(publicUrl, 'TOKEN', language) };
+    const params = { ...alertParams(event, language, chosen === null), ...stop, ...answer };
     const t = api.services.texts.in(language);
     const expected = ways.map((channel) => ({
       channel,

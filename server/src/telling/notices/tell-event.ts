@@ -1,8 +1,10 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { isOpenWay } from '@portal/contract/alerts/open-way';
 import { findZones } from '@portal/contract/time/zip-zones';
 import {
   alertParams,
   findAlerts,
+  findAskedAbout,
   goesAsDocument,
   type Happened,
   isMailedByLaw,
@@ -13,7 +15,9 @@ import {
 } from '../../events/notices.ts';
 import { tellEventJob } from '../../events/record-event.ts';
 import { holdLogin } from '../../identity/logins.ts';
+import { makeQuestionLink } from '../../identity/question-links.ts';
 import { makeStopLink } from '../../identity/stop-links.ts';
+import { questionHours } from '../../issuer/face.ts';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { takeAlong } from '../../platform/jobs/take-along.ts';
@@ -25,6 +29,7 @@ import { queueLetter } from '../mail-queue/queue-letter.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { findDocumentDelivery } from './document-delivery.ts';
 import { type FormerWays, hasNewWaysIn, listFormerWays } from './former-ways.ts';
+import type { Reach } from './reach.ts';
 import { findStanding } from './standing.ts';
 import { listFormerTargets, listOwnTargets } from './targets.ts';
 import { tellPeopleWithoutLogin } from './tell-people-without-login.ts';
@@ -59,6 +64,21 @@ async function findBesides(
   return isNew ? ['EMAIL', 'TEXT', ...former.channels] : [];
 }
 
+/** Makes the token that answers what an event asks; nothing where it asks nothing. `texted`: ways by which texts go. */
+async function askByLink(
+  tx: Queryable,
+  { keys }: Pick<Services, 'keys'>,
+  event: EventRow,
+  texted: readonly Reach[],
+): Promise<{ answerToken?: string }> {
+  const charge = findAskedAbout(event);
+  if (charge === null) return {};
+  const { eventId, holderId, happenedAt } = event;
+  const number = texted.find(({ channel }) => channel === 'TEXT')?.to[0] ?? null;
+  const expiresAt = new Date(happenedAt.getTime() + questionHours * 3_600_000);
+  return { answerToken: await makeQuestionLink(tx, keys, { ...charge, holderId, eventId, number, expiresAt }) };
+}
+
 const noFormer: FormerWays = { contacts: [], changed: [], channels: [] };
 
 async function tell(tx: Queryable, services: Services, event: EventRow, now: Date): Promise<void> {
@@ -72,7 +92,8 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   const alerts = findAlerts(event);
   const reaches = mustReach(event);
   const former = reaches ? await listFormerWays(tx, keys, { holderId, onRecord, until: happenedAt }) : noFormer;
-  const besides = reaches ? await findBesides(tx, event, former) : [];
+  const pushes: AlertChannel[] = findAskedAbout(event) && isOpenWay('PUSH', reach) ? ['PUSH'] : [];
+  const besides = reaches ? await findBesides(tx, event, former) : pushes;
   const choice = chooseChannels({ alerts, ...standing, mustReach: reaches, besides });
   if (!choice.isTold) return;
   const { isOnlyInPortal, needsLetter } = choice;
@@ -88,6 +109,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
     await queueLetter(tx, keys, { holderId, ...letter, reference: `event ${eventId}` }, now);
   }
   const stop = isSuspect(event) ? { stopToken: await makeStopLink(tx, { holderId, eventId }, now) } : {};
+  const answer = await askByLink(tx, services, event, choice.channels.includes('TEXT') ? reach : []);
   const callZones = findZones(onRecord.address.zip, issuing.timeZone);
   const dayTime = waitsForDay(event) ? nextCallTime(callZones, now) : now;
   const wantsTexts = reach.every(({ obstacle }) => obstacle !== 'NO_CONSENT');
@@ -98,7 +120,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
     const own = choice.channels.includes(channel) && !isMailed ? listOwnTargets(way) : [];
     for (const { to, masked, isFormer } of [...own, ...listFormerTargets(way, former.contacts, wantsTexts)]) {
       const isPlain = isFormer || !choice.detailed.includes(channel);
-      const params = { ...alertParams(event, language, isPlain), ...stop };
+      const params = { ...alertParams(event, language, isPlain), ...stop, ...answer };
       const unsubscribeToken = isOptional && channel === 'EMAIL' ? makeUnsubscribeToken(keys, holderId) : null;
       const message = { template: 'alert', channel, language, to, params, callZones, unsubscribeToken } as const;
       const sendAt = channel === 'EMAIL' ? now : dayTime;

@@ -35,6 +35,7 @@ import type stop from '../../../../texts/en/stop.json';
 import type success from '../../../../texts/en/success.json';
 import type transactions from '../../../../texts/en/transactions.json';
 import type transfer from '../../../../texts/en/transfer.json';
+import type wasThisYou from '../../../../texts/en/wasThisYou.json';
 
 /** The texts of a page, by namespace. A check proves that both languages hold the same keys. */
 interface Texts {
@@ -74,6 +75,7 @@ interface Texts {
   success: typeof success;
   transactions: typeof transactions;
   transfer: typeof transfer;
+  wasThisYou: typeof wasThisYou;
 }
 
 export type Namespace = keyof Texts;

@@ -36,6 +36,7 @@ describe('a feature that is switched off', () => {
       '/terms',
       '/unsubscribe',
       '/verify-login',
+      '/was-this-you',
     ]);
   });
 });

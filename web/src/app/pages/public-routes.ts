@@ -1,5 +1,6 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
 import { stopPath } from '@portal/contract/stop/stop-path';
+import { questionPath } from '@portal/contract/was-this-you/question-path';
 import { type PageRoute, routesOf } from '../page/page-route.ts';
 
 /** The page that stands for every unknown path. */
@@ -201,6 +202,14 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../stop/stop-page.tsx'),
     title: 'stop:page.title',
     namespaces: ['stop'],
+    isListed: false,
+  },
+  {
+    path: questionPath,
+    page: 'was-this-you/was-this-you',
+    load: () => import('../../was-this-you/was-this-you-page.tsx'),
+    title: 'wasThisYou:page.title',
+    namespaces: ['wasThisYou'],
     isListed: false,
   },
   {

@@ -12,7 +12,8 @@ const specified = {
     '/ /registration /registration/card-info /registration/about-you /registration/review /registration/confirm ' +
     '/registration/otp-preferences /registration/otp /registration/customercare /registration/success /forgot-userId ' +
     '/reset-password /verify-login /contact-us /faq /404 /atm-locator ' +
-    '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe /stop',
+    '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe /stop ' +
+    '/was-this-you',
   protected:
     '/dashboard /change-pin /set-pin /paper-statements /document-settings /e-documents /card-replacement ' +
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +

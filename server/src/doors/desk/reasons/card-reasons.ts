@@ -153,6 +153,8 @@ export const cardReasons: readonly DeskReason[] = [
         'event.InvalidPin',
         'event.CardLockedByPin',
         'event.CvvTriedAtMerchants',
+        'event.ChargeAsked',
+        'event.ChargeAskedFirst',
       ],
       alerts: ['automatic.note.COMPANY_ALLOWED'],
     },
