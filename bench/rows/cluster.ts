@@ -84,6 +84,7 @@ async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization:
     dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
     cashMccs: [],
     minFuelHoldCents: 2_500,
+    timeZone: 'America/Chicago',
   };
   const counted = async (work: (tx: pg.PoolClient) => Promise<unknown>): Promise<number> =>
     await inTransaction(pool, async (tx) => {

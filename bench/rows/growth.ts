@@ -12,6 +12,7 @@ const rules = {
   dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },
   cashMccs: [],
   minFuelHoldCents: 2_500,
+  timeZone: 'America/Chicago',
 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 

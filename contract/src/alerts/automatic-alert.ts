@@ -20,5 +20,7 @@ export const automaticAlerts = [
   'PAPER_STATEMENTS',
   'DESK_ACTED',
   'MONEY_UNCLAIMED',
+  'CONTROLS_LOOSENED',
+  'CONTROL_DECLINED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -23,6 +23,11 @@ import { renameCardRoute } from '../rooms/card/rename-card.ts';
 import { replaceCardRoute } from '../rooms/card/replace-card.ts';
 import { setPinRoute } from '../rooms/card/set-pin.ts';
 import { unlockCardRoute } from '../rooms/card/unlock-card.ts';
+import { allowOnceRoute } from '../rooms/controls/allow-once.ts';
+import { changeControlsRoute } from '../rooms/controls/change-controls.ts';
+import { getControlsRoute } from '../rooms/controls/get-controls.ts';
+import { pauseCardRoute } from '../rooms/controls/pause-card.ts';
+import { resumeCardRoute } from '../rooms/controls/resume-card.ts';
 import { checkLetterRoute } from '../rooms/documents/check-letter.ts';
 import { getDeliverySettingsRoute } from '../rooms/documents/get-delivery-settings.ts';
 import { getDocumentRoute } from '../rooms/documents/get-document.ts';
@@ -206,4 +211,9 @@ export const routes: readonly Route[] = [
   getPasscodeSettingRoute,
   updatePasscodeSettingRoute,
   listUnclaimedRoute,
+  getControlsRoute,
+  changeControlsRoute,
+  pauseCardRoute,
+  resumeCardRoute,
+  allowOnceRoute,
 ];

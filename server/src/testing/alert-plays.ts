@@ -18,7 +18,9 @@ import {
   comeBack,
   confirm,
   creditDispute,
+  declineByControl,
   happen,
+  loosen,
   orderCard,
   type Play,
   pay,
@@ -240,4 +242,6 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
     of: 'MoneyUnclaimed',
     play: happen('MoneyUnclaimed', { amountCents: 12_345, lawState: 'TX', day: '2026-12-31', needsLetter: true }),
   },
+  CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
+  CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordEvent } from '../../events/record-event.ts';
-import { authorize, partlyApprovedCode, unknownCardCode } from '../../issuer/face.ts';
+import { authorize, partlyApprovedCode, unknownCardCode, wasStoppedLately } from '../../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../../telling/notices/card-use.ts';
 import { defineMessage, taken } from '../signed/define-message.ts';
 import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts';
@@ -23,12 +23,21 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
   await claimAct(tx, 'authorization', body.authorizationId, accountId);
   const request = { ...body, ...read };
   const decided = await authorize(tx, request, services.issuing, now, today);
-  const { answer, beforeCents, triesLeft, closesCard } = decided;
+  const { answer, beforeCents, triesLeft, closesCard, control, isRelocked } = decided;
   if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (answer.reason === 'PIN_INCORRECT' && triesLeft !== null) {
     await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
     if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
+  }
+  if (isRelocked) await recordEvent(tx, holderId, 'CardLocked', { last4Digit, isByControl: true }, now);
+  if (control !== null) {
+    const { authorizationId, amountCents, merchant } = body;
+    const said = { authorizationId, merchantName: merchant.name, control };
+    if (!(await wasStoppedLately(tx, accountId, said, now))) {
+      const data = { last4Digit, amountCents, merchant: merchant.name, control, transactionId: authorizationId };
+      await recordEvent(tx, holderId, 'ControlDeclined', data, now);
+    }
   }
   if (answer.isApproved && beforeCents !== null) {
     const { entryMode, merchant } = body;

@@ -1,10 +1,12 @@
+import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
+import { spendAllowance } from '../controls/allowances.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
-import { type Decision, decide, maxPinTries, type SpendingRules } from './decide.ts';
+import { type Decision, type DecisionFacts, decide, maxPinTries, type SpendingRules } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
 import { isCash } from './hold-rules.ts';
 import { countWrongDetails } from './merchant-tries.ts';
@@ -20,7 +22,13 @@ export interface AuthorizationResult {
   triesLeft: number | null;
   /** Tells whether these were wrong details too many from merchants. */
   closesCard: boolean;
+  /** The cardholder's own control that declined it just now; null otherwise. */
+  control: DecliningControl | null;
+  /** Tells whether the card is locked by this use, as its holder wants it after each. */
+  isRelocked: boolean;
 }
+
+const nothingNew = { beforeCents: null, triesLeft: null, closesCard: false, control: null, isRelocked: false } as const;
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -54,6 +62,10 @@ async function countTries(
   }
   return false;
 }
+
+/** A use of the card at its holder's wish locks it again; a payment that repeats is none. */
+const relocks = ({ controls, isKnownMerchant }: DecisionFacts, { entryMode }: AuthorizationRequest): boolean =>
+  controls?.relocksAfterUse === true && !(entryMode === 'RECURRING' && isKnownMerchant);
 
 /** Returns the facts kept of every request, however it is decided. */
 export const factsOf = (
@@ -89,12 +101,12 @@ export async function authorize(
   const kept = factsOf(request, rules, today);
   if (known?.isAsked === true) {
     if (!isSameRequest(known, request)) throw new ReusedId();
-    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
+    return { ...nothingNew, answer: answerAgain(known) };
   }
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
   if (known && request.amountCents > 0 && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
-    return { answer: answerAgain(known), beforeCents: null, triesLeft: null, closesCard: false };
+    return { ...nothingNew, answer: answerAgain(known) };
   }
   const asked = { ...request, amountCents };
   const decision = decide(state, asked, rules, now, today);
@@ -102,22 +114,27 @@ export async function authorize(
   const isTry = request.pinMatches !== null || request.cvvMatches === false || request.expiryMatches === false;
   const closesCard = isTry && (await countTries(tx, request, decision, now));
   if (request.amountCents === 0) {
-    return {
-      answer: decision.isApproved ? inOrder : declined(decision.reason),
-      beforeCents: null,
-      triesLeft: null,
-      closesCard,
-    };
+    return { ...nothingNew, answer: decision.isApproved ? inOrder : declined(decision.reason), closesCard };
   }
   if (!decision.isApproved) {
-    const { reason, triesLeft } = decision;
-    const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
+    const { reason, triesLeft, control } = decision;
+    const why = { declineReason: reason, declineControl: control, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
-    return { answer: declined(reason), beforeCents, triesLeft, closesCard };
+    return { answer: declined(reason), beforeCents, triesLeft, closesCard, control, isRelocked: false };
   }
-  const { holdCents, isPartial, expiresAt } = decision;
+  const { holdCents, isPartial, expiresAt, allowanceId } = decision;
+  const { accountId } = request.card;
+  if (allowanceId !== null) await spendAllowance(tx, { accountId, allowanceId }, request.authorizationId);
+  const isRelocked = relocks(state, request) && (await lockCard(tx, request.card, 'USER', now));
   const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
   sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
-  return { answer: approved(holdCents, isPartial), beforeCents, triesLeft: null, closesCard };
+  return {
+    answer: approved(holdCents, isPartial),
+    beforeCents,
+    triesLeft: null,
+    closesCard,
+    control: null,
+    isRelocked,
+  };
 }

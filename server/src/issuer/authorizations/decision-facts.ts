@@ -8,17 +8,18 @@ import { getHonoredCents } from './provisional-credit.ts';
 export type ReadFacts = DecisionFacts & { isKnown: boolean };
 
 const facts = statement<
-  [number, number, string, string, boolean, string],
+  [number, number, string, string, boolean, string, number, Date],
   Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | keyof MerchantStanding> & { closedAt: Date | null }
 >(
   'issuer/decision-facts',
   `SELECT closed_at AS "closedAt", posted_cents AS "postedCents", held_cents AS "heldCents",
      card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
      today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
-     is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown"
+     is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown", controls,
+     allowance_id AS "allowanceId"
    FROM issuer.decision_facts(
      p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4, p_is_recurring => $5,
-     p_authorization_id => $6)`,
+     p_authorization_id => $6, p_amount_cents => $7, p_now => $8)`,
 );
 
 const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
@@ -45,6 +46,7 @@ export async function readFacts(
   const isRecurring = entryMode === 'RECURRING';
   const { closedAt, ...read } = await get(tx, facts, [
     ...([card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const),
+    ...([request.amountCents, now] as const),
   ]);
   // A card that is read at the merchant's and sends no CVV2 has nothing that could have been guessed.
   const isSeen = isPresent(request) && cvvMatches === null;

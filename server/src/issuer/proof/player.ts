@@ -18,7 +18,12 @@ import { partCount, type Step } from './model.ts';
 import { playClosed } from './play-closed.ts';
 import { isCredit, playCredit } from './play-credit.ts';
 
-const rules = { dailyLimits: { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 }, cashMccs: [], minFuelHoldCents: 2_500 };
+const rules = {
+  dailyLimits: { cashCents: 1e9, purchaseCents: 1e9, uses: 1e6 },
+  cashMccs: [],
+  minFuelHoldCents: 2_500,
+  timeZone: 'America/Chicago',
+};
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
 
 /** An id with other data is refused, and what was begun with it is rolled back: as if it had never come. */
