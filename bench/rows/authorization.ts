@@ -71,13 +71,15 @@ export function toAuthorizationScript(cards: readonly CardKey[]): string {
     'false',
     'true',
     'NULL',
+    'NULL',
   ];
+  const asked = [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id, '100', at];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,
     `\\set card :account + ${offset}`,
     `\\set id random(1, 9000000000000000)`,
     'BEGIN;',
-    `${inScript('issuer/decision-facts', [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id])};`,
+    `${inScript('issuer/decision-facts', asked)};`,
     `${inScript('issuer/record-authorization', recorded)};`,
     'COMMIT;',
     '',

@@ -107,7 +107,7 @@ export const cardNotices = {
   ControlDeclined: tell<ByControl>({
     alerts: { automatic: 'CONTROL_DECLINED' },
     fill: ({ last4Digit, merchant, amountCents }) => ({ last4Digit, merchant, amount: formatCents(amountCents) }),
-    path: ({ transactionId }) => `/transactions/detail?transaction=${encodeURIComponent(transactionId)}`,
+    path: ({ transactionId }) => `/card-controls?transaction=${encodeURIComponent(transactionId)}`,
     choose: ({ control }) => declinedBy[control],
     samples: Object.fromEntries(
       decliningControls.map((control) => [

@@ -5,7 +5,9 @@ import { getControls, getHolder, listApprovedUses, listControlChanges } from '..
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 
-const stateOf = (state: string) => states.find((each) => each === state) ?? null;
+/** Military mail has no state in which anybody shops. */
+const military: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
+const stateOf = (state: string) => states.find((each) => each === state && !military.has(each)) ?? null;
 
 /** Reads the controls of an account with all that its page shows of them. */
 export async function readControls(

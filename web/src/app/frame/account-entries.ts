@@ -9,7 +9,7 @@ const account: readonly NavEntry[] = [
   {
     path: '/my-card',
     label: 'account:nav.card',
-    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
+    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement', '/card-controls'],
   },
   {
     path: '/card-to-bank-transfer',

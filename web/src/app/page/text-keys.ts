@@ -11,6 +11,7 @@ import type checkLetter from '../../../../texts/en/checkLetter.json';
 import type collectOtp from '../../../../texts/en/collectOtp.json';
 import type common from '../../../../texts/en/common.json';
 import type contactUs from '../../../../texts/en/contactUs.json';
+import type controls from '../../../../texts/en/controls.json';
 import type documents from '../../../../texts/en/documents.json';
 import type error from '../../../../texts/en/error.json';
 import type expenseAnalyzer from '../../../../texts/en/expenseAnalyzer.json';
@@ -48,6 +49,7 @@ interface Texts {
   collectOtp: typeof collectOtp;
   common: typeof common;
   contactUs: typeof contactUs;
+  controls: typeof controls;
   documents: typeof documents;
   error: WithoutServers<typeof error>;
   expenseAnalyzer: typeof expenseAnalyzer;

@@ -21,7 +21,7 @@ const specified = {
     '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
     '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
     '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
-    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped',
+    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped /card-controls',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>

@@ -179,4 +179,12 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'alerts:manage.title',
     namespaces: ['alerts', ...stepUpNamespaces],
   },
+  {
+    path: '/card-controls',
+    page: 'controls/card-controls',
+    load: () => import('../../controls/card-controls-page.tsx'),
+    toggle: 'cardControls',
+    title: 'controls:cardControls.title',
+    namespaces: ['controls', 'address', ...stepUpNamespaces],
+  },
 ]);
