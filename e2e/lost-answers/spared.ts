@@ -2,6 +2,10 @@ import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { allowOnce } from '@portal/contract/controls/allow-once';
+import { changeControls } from '@portal/contract/controls/change-controls';
+import { pauseCard } from '@portal/contract/controls/pause-card';
+import { resumeCard } from '@portal/contract/controls/resume-card';
 import { readDocument } from '@portal/contract/documents/read-document';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -45,6 +49,10 @@ export const sparedRows: Spared[] = [
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
+  { call: changeControls, guard: 'same', because: 'goes the way of card/lock-card, with a switch of the same kind' },
+  { call: pauseCard, guard: 'same', because: 'goes the way of card/lock-card; a longer pause stays' },
+  { call: resumeCard, guard: 'same', because: 'goes the way of controls/change-controls' },
+  { call: allowOnce, guard: 'key', because: 'goes the way of card/change-pin, with the same proof' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
   {

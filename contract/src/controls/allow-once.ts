@@ -22,12 +22,14 @@ export const allowOnce = defineCall({
   access: 'holder',
   mode: 'writes',
   toggle: 'cardControls',
+  idempotency: 'optional',
+  intention: ['cardId', 'transactionId'],
   input: z.strictObject({
     cardId: CardId,
     transactionId: z.string().check(z.minLength(1), z.maxLength(100)),
     stepUpToken: StepUpToken,
   }),
   entity: z.object({ allowedUntil: Instant }),
-  errors: ['unauthorized', 'notFound', 'notAllowable', 'stepUpRequired'],
+  errors: ['unauthorized', 'notFound', 'keyReused', 'notAllowable', 'stepUpRequired'],
   refreshes: [getTransaction],
 });

@@ -4,7 +4,7 @@ import { formatTime, timeIn } from '@portal/contract/time/dates';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { useId, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { callApi } from '../app/calls/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
 import { showFailure } from '../app/calls/modal.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
 import { useRead } from '../app/calls/use-read.ts';
@@ -37,7 +37,7 @@ export function AllowPanel({ cardId, transactionId }: AllowPanelProps) {
   const allow = async () => {
     try {
       const answer = await withProof(cardId, (stepUpToken) =>
-        callApi(allowOnce, { cardId, transactionId, stepUpToken }, { silent: true }),
+        callOnce(allowOnce, { cardId, transactionId, stepUpToken }),
       );
       if (answer) setAllowedNow(answer.allowedUntil);
     } catch (error) {
