@@ -49,6 +49,8 @@ export interface Call<
    * For a long read: whether a standby of the database may answer it. It sees all that was there when it was called.
    */
   standbyAnswers: boolean;
+  /** The largest body, in bytes; null: that of the API. */
+  maxBytes: number | null;
 }
 
 type Defaults =
@@ -59,6 +61,7 @@ type Defaults =
   | 'idempotency'
   | 'intention'
   | 'standbyAnswers'
+  | 'maxBytes'
   | 'toggle';
 
 /** Defines a call. GET inputs travel in the query, others in the body, path parameters in the path. */
@@ -73,7 +76,7 @@ export function defineCall<
     Partial<Pick<Call<Input, Entity, CallAccess, CallMode, Errors>, Defaults>>,
 ): Call<Input, Entity, CallAccess, CallMode, Errors> {
   const defaults = { errors: [], files: [], refreshes: [], answersAs: null, intention: [], toggle: null } as const;
-  return { ...defaults, idempotency: 'none', standbyAnswers: false, ...call };
+  return { ...defaults, idempotency: 'none', standbyAnswers: false, maxBytes: null, ...call };
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;

@@ -72,6 +72,15 @@ export const errorCatalogue = {
   pinIncorrect: refusal(901, 'invalid pin'),
   pinThresholdExceeded: refusal(902, 'pin threshold exceeded'),
 
+  problemIsOpen: refusal(900, 'problem is open'),
+  problemIsOver: refusal(900, 'problem is over'),
+  chargeNotApproved: refusal(900, 'charge not approved'),
+  nothingInQuestion: refusal(900, 'nothing in question'),
+  tooManyProblems: refusal(902, 'too many problems'),
+  tooManyWords: refusal(902, 'too many words'),
+  tooManyPapers: refusal(902, 'too many papers'),
+  paperUnreadable: refusal(900, 'paper unreadable'),
+
   cardNotActive: refusal(900, 'card not active'),
   cvvInvalid: refusal(901, 'invalid cvv'),
   lockedAlready: refusal(900, 'locked already'),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** Kinds of files that calls answer with. */
 export const fileTypes = {
   CSV: { mediaType: 'text/csv', ending: 'csv' },
+  JPEG: { mediaType: 'image/jpeg', ending: 'jpg' },
+  PNG: { mediaType: 'image/png', ending: 'png' },
   PDF: { mediaType: 'application/pdf', ending: 'pdf' },
 } as const;
 export type FileType = keyof typeof fileTypes;

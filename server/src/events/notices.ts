@@ -12,6 +12,7 @@ import { moneyNotices } from './money-notices.ts';
 import type { EventAlerts, Notice } from './notice.ts';
 import { orderNotices } from './order-notices.ts';
 import { paperNotices } from './paper-notices.ts';
+import { problemNotices } from './problem-notices.ts';
 
 /** Everything that can happen to a cardholder, by the names under which it is recorded. */
 export const notices = {
@@ -20,6 +21,7 @@ export const notices = {
   ...orderNotices,
   ...moneyNotices,
   ...disputeNotices,
+  ...problemNotices,
   ...bankNotices,
   ...paperNotices,
   ...deskNotices,

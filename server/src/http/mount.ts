@@ -143,6 +143,7 @@ export function mount(app: FastifyInstance, route: Route, services: Services, { 
     method: call.method,
     url: urlOf(call),
     config: { call: call.name },
+    ...(call.maxBytes !== null && { bodyLimit: call.maxBytes }),
     ...(call.files.length === 0 && {
       schema: { response: { 200: {} } },
       serializerCompiler: () => serializerOf(call),

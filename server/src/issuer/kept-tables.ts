@@ -1,5 +1,6 @@
 import type { KeptTable } from '../platform/privacy/kept-table.ts';
 import { keptMoneyTables } from './kept-money-tables.ts';
+import { keptProblemTables } from './kept-problem-tables.ts';
 
 /** A table that no archive shows. */
 const out = (name: string, archive: KeptTable['archive'], kept: KeptTable['kept'] = 'books'): KeptTable => ({
@@ -147,6 +148,7 @@ export const issuerKeptTables: readonly KeptTable[] = [
     },
   },
   ...keptMoneyTables,
+  ...keptProblemTables,
   out('issuer.account_number', 'secret'),
   out('issuer.card_number', 'secret'),
   out('issuer.entry', 'copy'),

@@ -31,6 +31,12 @@ export const unclaimedReportContent = placedColumn('issuer.unclaimed_report', 'c
   'name',
 ]);
 
+export const problemText = placedColumn('issuer.problem_word', 'text_sealed', 'problem', ['account_id', 'word_id']);
+export const problemPaper = placedColumn('issuer.problem_paper', 'content_sealed', 'problem', [
+  'account_id',
+  'paper_id',
+]);
+
 /** The tables that the core keeps sealed. */
 export const issuerSealedTables: readonly SealedTable[] = [
   {
@@ -140,5 +146,21 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.unclaimed_report',
     key: [{ name: 'name', type: 'text' }],
     columns: [unclaimedReportContent],
+  },
+  {
+    name: 'issuer.problem_word',
+    key: [
+      { name: 'account_id', type: 'bigint' },
+      { name: 'word_id', type: 'bigint' },
+    ],
+    columns: [problemText],
+  },
+  {
+    name: 'issuer.problem_paper',
+    key: [
+      { name: 'account_id', type: 'bigint' },
+      { name: 'paper_id', type: 'bigint' },
+    ],
+    columns: [problemPaper],
   },
 ];

@@ -1,6 +1,7 @@
 import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
+import { regulationE } from '@portal/contract/problems/error-clock';
 import * as z from 'zod/mini';
 import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
 import { plainWords } from './plain-words.ts';
@@ -15,6 +16,9 @@ const CardNickname = z.pipe(
   ),
   CardName,
 );
+
+/** Days of a period, business or calendar ones. */
+const days = z.int().check(z.minimum(1), z.maximum(365));
 
 /** The parts of the program that the issuing core takes. Pages need none of them. */
 const Issuing = z.object({
@@ -84,6 +88,24 @@ const Issuing = z.object({
       accountCards: z._default(z.int().check(z.nonnegative()), 2),
     }),
     {},
+  ),
+  /**
+   * The periods in which errors are resolved: those of Regulation E. A state's program that pays by need is outside of it (12 CFR
+   * 1005.15(a)), and names its own.
+   */
+  errorPeriods: z._default(
+    z.strictObject({
+      creditWithin: days,
+      creditWithinNew: days,
+      decideWithin: days,
+      decideWithinLong: days,
+      announceWithin: days,
+      tellWithin: days,
+      correctWithin: days,
+      honorFor: days,
+      tellUntil: days,
+    }),
+    regulationE,
   ),
   /** How far cardholders may set the amounts of their alerts. */
   alertThresholds: z.object({

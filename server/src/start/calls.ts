@@ -58,6 +58,15 @@ import { signInWithPasskeyRoute } from '../rooms/passkeys/sign-in-with-passkey.t
 import { startPasskeyRoute } from '../rooms/passkeys/start-passkey.ts';
 import { startPasskeyProofRoute } from '../rooms/passkeys/start-passkey-proof.ts';
 import { startPasskeySignInRoute } from '../rooms/passkeys/start-passkey-sign-in.ts';
+import { addPaperRoute } from '../rooms/problems/add-paper.ts';
+import { askPapersRoute } from '../rooms/problems/ask-papers.ts';
+import { getProblemRoute } from '../rooms/problems/get-problem.ts';
+import { listProblemsRoute } from '../rooms/problems/list-problems.ts';
+import { prepareReportRoute } from '../rooms/problems/prepare-report.ts';
+import { readPaperRoute } from '../rooms/problems/read-paper.ts';
+import { reportProblemRoute } from '../rooms/problems/report-problem.ts';
+import { withdrawProblemRoute } from '../rooms/problems/withdraw-problem.ts';
+import { writeWordsRoute } from '../rooms/problems/write-words.ts';
 import { confirmAddressRoute } from '../rooms/profile/confirm-address.ts';
 import { deleteAccountRoute } from '../rooms/profile/delete-account.ts';
 import { endOtherSessionsRoute } from '../rooms/profile/end-other-sessions.ts';
@@ -216,4 +225,13 @@ export const routes: readonly Route[] = [
   pauseCardRoute,
   resumeCardRoute,
   allowOnceRoute,
+  listProblemsRoute,
+  getProblemRoute,
+  prepareReportRoute,
+  reportProblemRoute,
+  writeWordsRoute,
+  addPaperRoute,
+  readPaperRoute,
+  withdrawProblemRoute,
+  askPapersRoute,
 ];

@@ -45,6 +45,7 @@ import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
+import { createProblemJobs, ensureProblemJobs } from './problem-jobs.ts';
 import {
   type BankStatements,
   createBankStatementJobs,
@@ -156,6 +157,7 @@ export function createJobs(
     ...createBankStatementJobs(closing, ports.bankStatements),
     ...createReconciliationJobs(closing),
     ...createUnclaimedJobs(pool, services),
+    ...createProblemJobs(pool, services.issuing),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -184,6 +186,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureBankStatementJobs(db, now);
   await ensureReconciliationJobs(db, issuing, now);
   await ensureUnclaimedJobs(db, issuing, now);
+  await ensureProblemJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

@@ -1,5 +1,6 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { Retention } from '@portal/contract/documents/retention';
+import { regulationE } from '@portal/contract/problems/error-clock';
 import type pg from 'pg';
 import {
   type CardKey,
@@ -46,6 +47,7 @@ export const testIssuing: Issuing = {
   deskAloneCents: 5000,
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
+  errorPeriods: regulationE,
   alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };
 const { iin, routingNumber } = testIssuing;

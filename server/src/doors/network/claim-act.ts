@@ -11,7 +11,9 @@ type Act =
   | 'deposit'
   | 'clearing-reversal'
   | 'chargeback'
-  | 'provisional-credit';
+  | 'provisional-credit'
+  | 'representment'
+  | 'arbitration';
 
 // The second claim waits for the first, and reads what that one wrote.
 const claim = statement<[Act, string, number], { accountId: number }>(

@@ -7,6 +7,7 @@ import {
   postCounterpart,
   provisionalOutcomes,
 } from '../../issuer/face.ts';
+import { noteChargedBack } from '../../issuer/problem-face.ts';
 import { recordCreditEnded, recordCreditGiven } from '../../telling/notices/record-dispute-credit.ts';
 import { watchBalance } from '../../telling/notices/watch-money.ts';
 import { defineMessage, taken, unknownTo } from '../signed/define-message.ts';
@@ -57,7 +58,9 @@ export const chargebackMessage = defineMessage(
     if (linked === null) return unknownTo('clearing');
     const credit = { id: body.chargebackId, card, amountCents: body.amountCents };
     const post = () => chargeBack(tx, credit, linked, now, today);
-    const { balanceCents, repeated } = await watchBalance(tx, card, now, post);
+    const { balanceCents, repeated, gainCents } = await watchBalance(tx, card, now, post);
+    const back = { amountCents: body.amountCents, gainCents };
+    if (!repeated) await noteChargedBack(tx, card.accountId, linked, back, { now, today });
     return taken({ balanceCents, repeated });
   },
 );

@@ -10,6 +10,7 @@ import {
 import { depositMessage } from './deposit.ts';
 import { adviceMessage, clearingMessage, incrementMessage, reversalMessage, standInMessage } from './follow-ups.ts';
 import { refundMessage } from './refund.ts';
+import { arbitrationMessage, representmentMessage } from './representments.ts';
 import { shippingEventMessage } from './shipping-event.ts';
 
 /** Every kind of message that the door takes. */
@@ -25,6 +26,8 @@ export const messages: readonly Message[] = [
   chargebackMessage,
   provisionalCreditMessage,
   provisionalCreditEndMessage,
+  representmentMessage,
+  arbitrationMessage,
   depositMessage,
   shippingEventMessage,
   achReturnMessage,

@@ -2,7 +2,7 @@ import { get, type Queryable, statement } from '../../platform/db/statement.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import type { Posting } from '../ledger/post-journal.ts';
 import { type LinkedJournal, type NetworkCredit, postLinked } from './network-credit.ts';
-import { getCreditedCents } from './note-credits.ts';
+import { getLeftCents } from './note-credits.ts';
 import { repayAdvances } from './repay-advances.ts';
 
 // The program's own records of a chargeback are linked to it.
@@ -15,8 +15,8 @@ const balanceAfter = statement<[number, number], { balanceCents: number }>(
 /**
  * Posts a disputed charge that comes back from the merchant's bank. The program's advance for it goes back to the program
  * first, whether the dispute has ended or not: the holder has that money already, and keeps it. Nor does the holder get more
- * than the charge: what is above it stays the program's, and is noted for staff. Throws a ReusedId when its id came with
- * other data.
+ * than the charge: what is above it stays the program's, and is noted for staff. `gainCents` is what the holder has got by it.
+ * Throws a ReusedId when its id came with other data.
  */
 export async function chargeBack(
   tx: Queryable,
@@ -24,27 +24,32 @@ export async function chargeBack(
   charge: LinkedJournal,
   now: Date,
   today: string,
-): Promise<Posting> {
+): Promise<Posting & { gainCents: number }> {
   const { id, card, amountCents } = credit;
   const { authorizationId } = charge;
   const posting = await postLinked(tx, { ...credit, kind: 'CHARGEBACK' }, charge, now, today);
-  if (posting.repeated) return { ...posting, ...(await get(tx, balanceAfter, [card.accountId, posting.journalId])) };
-  if (authorizationId === null) return posting;
+  if (posting.repeated) {
+    return { ...posting, ...(await get(tx, balanceAfter, [card.accountId, posting.journalId])), gainCents: 0 };
+  }
   // Linked to the chargeback, so that each is found beside the other.
   const back = { ...charge, journalId: posting.journalId, amountCents };
-  const about = { accountId: card.accountId, authorizationId };
+  const about = { accountId: card.accountId, authorizationId, journalId: charge.journalId };
   const repaidCents = await repayAdvances(tx, about, amountCents);
   let { balanceCents } = posting;
   if (repaidCents > 0) {
     const repaid = { kind: 'PROVISIONAL_REVERSAL', id: `chargeback/${id}`, card, amountCents: repaidCents } as const;
     ({ balanceCents } = await postLinked(tx, repaid, back, now, today));
   }
-  const aboveCents = await getCreditedCents(tx, about);
+  const aboveCents = -(await getLeftCents(tx, card.accountId, charge));
   if (aboveCents > 0) {
     const kept = { kind: 'ADJUSTMENT', id: `chargeback/${id}`, card, amountCents: aboveCents } as const;
     ({ balanceCents } = await postLinked(tx, kept, back, now, today));
-    const exception = { accountId: card.accountId, kind: 'CREDITED_ABOVE_CHARGE', reference: authorizationId } as const;
+    const exception = {
+      accountId: card.accountId,
+      kind: 'CREDITED_ABOVE_CHARGE',
+      reference: authorizationId ?? `journal:${charge.journalId}`,
+    } as const;
     await noteException(tx, { ...exception, facts: { aboveCents, keptBy: 'PROGRAM' } }, now);
   }
-  return { ...posting, balanceCents };
+  return { ...posting, balanceCents, gainCents: amountCents - repaidCents - Math.max(aboveCents, 0) };
 }

@@ -3,10 +3,10 @@ import { find, get, type Queryable, run, statement } from '../../platform/db/sta
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteFreed, settleWhenGone } from '../ledger/closed-account.ts';
-import type { Posting } from '../ledger/post-journal.ts';
+import { type Posting, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { isPostedBefore, type LinkedJournal, postLinked } from './network-credit.ts';
-import { getCreditedCents } from './note-credits.ts';
+import { getLeftCents } from './note-credits.ts';
 
 /** How a dispute ended: the holder keeps the credit, or it is taken back. */
 export const provisionalOutcomes = ['FINAL', 'TAKEN_BACK'] as const;
@@ -23,14 +23,6 @@ const insertCredit = statement<[number, number, string], never>(
   `INSERT INTO issuer.provisional_credit (account_id, journal_id, credit_id) VALUES ($1, $2, $3)`,
 );
 
-/** Tells whether a credit is more than what has not been given back of its charge. */
-async function isAbove(tx: Queryable, credit: Credit, { amountCents, authorizationId }: LinkedJournal) {
-  const { accountId } = credit.card;
-  const leftCents =
-    authorizationId === null ? -amountCents : -(await getCreditedCents(tx, { accountId, authorizationId }));
-  return credit.amountCents > leftCents;
-}
-
 /**
  * Credits a disputed charge while it is looked into (Regulation E, 12 CFR 1005.11(c)(2)); null, and nothing is done, where
  * less than that is left of the charge. Throws a ReusedId.
@@ -43,13 +35,33 @@ export async function giveProvisionalCredit(
   today: string,
 ): Promise<Posting | null> {
   const given = { ...credit, kind: 'PROVISIONAL_CREDIT' } as const;
-  if (!(await isPostedBefore(tx, given)) && (await isAbove(tx, credit, charge))) return null;
+  if (
+    !(await isPostedBefore(tx, given)) &&
+    credit.amountCents > (await getLeftCents(tx, credit.card.accountId, charge))
+  ) {
+    return null;
+  }
   const posting = await postLinked(tx, given, charge, now, today);
   if (posting.repeated) return posting;
   const { accountId } = credit.card;
   await run(tx, insertCredit, [accountId, posting.journalId, credit.id]);
   // On a closed account nobody has to pay out what may still be taken back.
   await settleWhenGone(tx, accountId, `provisional_credit:${credit.id}`, now);
+  return posting;
+}
+
+/** Credits a deposit that is missing, while it is looked into. `description` is what the holder reads. Throws a ReusedId. */
+export async function giveUnlinkedCredit(
+  tx: Queryable,
+  { id, card, amountCents, description }: Credit & { description: string },
+  now: Date,
+  today: string,
+): Promise<Posting> {
+  const { accountId, cardId } = card;
+  const about = { accountId, cardId, reference: `provisional_credit:${id}`, description, category: '' };
+  const journal = { ...about, kind: 'PROVISIONAL_CREDIT', amountCents, businessDay: today } as const;
+  const posting = await postJournal(tx, journal, now);
+  if (!posting.repeated) await run(tx, insertCredit, [accountId, posting.journalId, id]);
   return posting;
 }
 

@@ -3,7 +3,15 @@ import { refuseReused } from '../ledger/reused-id.ts';
 import type { Book } from './chart.ts';
 
 /** Why the program's own books moved. */
-export type ProgramJournalKind = 'ACH_FILE' | 'CASH_IN' | 'CHECK' | 'RECLASSIFICATION' | 'SETTLEMENT' | 'UNCLAIMED';
+export type ProgramJournalKind =
+  | 'ACH_FILE'
+  | 'CASH_IN'
+  | 'CHECK'
+  | 'RECLASSIFICATION'
+  | 'REPRESENTMENT'
+  | 'SETTLEMENT'
+  | 'UNCLAIMED'
+  | 'WRITE_OFF';
 
 /** A line of a journal of the program; cents, a credit positive. */
 export interface ProgramLine {

@@ -34,6 +34,11 @@ export const distributedTables = [
   'waiting_order',
   'unclaimed_property',
   'unclaimed_step',
+  'problem',
+  'problem_charge',
+  'problem_step',
+  'problem_word',
+  'problem_paper',
 ] as const;
 
 /**

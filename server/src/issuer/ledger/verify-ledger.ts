@@ -1,4 +1,5 @@
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
+import { problemChecks } from '../problems/verify-problems.ts';
 
 /** One stored figure that is not what the entries and holds say. */
 export interface LedgerDifference {
@@ -146,11 +147,19 @@ const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, state
 
 /**
  * Recomputes every balance, hold, running balance and day's total from the entries, and what the closes of the books
- * counted, and holds the books of checks and of unclaimed property to their rows; all that differs.
+ * counted, and holds the books of checks and of unclaimed property, and the problems, to their rows; all that differs.
  */
 export async function verifyLedger(db: Queryable): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const check of [...ofAccounts, unclaimed, programJournals, bookMovements, checks, unclaimedPaid]) {
+  for (const check of [
+    ...ofAccounts,
+    unclaimed,
+    programJournals,
+    bookMovements,
+    checks,
+    unclaimedPaid,
+    ...problemChecks,
+  ]) {
     found.push(...(await list(db, check, [])));
   }
   return found;

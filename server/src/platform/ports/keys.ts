@@ -21,6 +21,7 @@ export type SealPurpose =
   | 'bank-amounts'
   | 'ach-file'
   | 'card-file'
+  | 'problem'
   | 'unclaimed-report'
   | 'bureau-key'
   | 'letter-code'

@@ -2,11 +2,23 @@ import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { TFunction } from 'i18next';
 import { toShortName } from './short-name.ts';
 
-/** A number chooses the form of the words around it: one try, two tries. A state is named in the language of the words. */
+/** The ending of a value's name that says that it is the key of a text, which stands under the name without it. */
+const keyEnding = 'Key';
+
+/**
+ * A number chooses the form of the words around it: one try, two tries. A state is named in the language of the words, and a
+ * sentence that depends on what happened is written with the other values.
+ */
 const toFill = (t: TFunction, params: Record<string, string>): Record<string, string | number> => {
   const { count, lawState, ...others } = params;
+  const isKey = ([name]: [string, string]) => name.endsWith(keyEnding);
+  const values = Object.fromEntries(Object.entries(others).filter((entry) => !isKey(entry)));
+  const sentences = Object.entries(others)
+    .filter(isKey)
+    .map(([name, key]) => [name.slice(0, -keyEnding.length), t(`messages:${key}`, values)]);
   return {
-    ...others,
+    ...values,
+    ...Object.fromEntries(sentences),
     ...(count !== undefined && { count: Number(count) }),
     ...(lawState !== undefined && { state: t(`messages:state.${lawState}`) }),
   };
@@ -18,7 +30,9 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
   const asked = asksWho === undefined ? '' : stopUrl === undefined ? 'NotYou' : 'Stop';
   const ask = asksWho === undefined ? '' : t(`messages:alert.ask.${asksWho === 'staff' ? 'staff' : 'you'}`);
   if (channel === 'TEXT') {
-    const short = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toShortName(value)]));
+    const short = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, name.endsWith(keyEnding) ? value : toShortName(value)]),
+    );
     const text = t(`messages:event.${params.kind}.text`, toFill(t, short));
     return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }

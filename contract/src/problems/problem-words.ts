@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The most that one message says, in characters. */
+export const maxWordsLength = 2000;
+
+/** Whether a character is a control character other than a line's end or a tab. */
+const isControl = (character: string) => {
+  const code = character.charCodeAt(0);
+  return (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160);
+};
+const hasNoControls = z.refine<string>((text) => ![...text].some(isControl), { error: 'problemWords' });
+const normalized = [z.normalize('NFC'), z.trim(), z.maxLength(maxWordsLength, 'problemWords'), hasNoControls] as const;
+
+/** A message about a problem, in the person's own words. */
+export const ProblemWords = z.string().check(...normalized, z.minLength(1, 'required'));
+/** The same, or nothing: the law asks for no words. */
+export const OptionalProblemWords = z.string().check(...normalized);

@@ -1,0 +1,39 @@
+/** The issuing core's door to problems: what people tell, its days, its money and its papers (docs/problems.md). */
+export { countToldSince, noteAnswered, noteAsked, notePapersAsked, notePapersSent } from './problems/change-problem.ts';
+export { creditProblem } from './problems/credit-problem.ts';
+export {
+  type DecidedProblem,
+  decideProblem,
+  isProblemPending,
+  type ProblemDecision,
+  withdrawProblem,
+} from './problems/decide-problem.ts';
+export {
+  countProblems,
+  type DueProblem,
+  findAccountOfProblem,
+  listDueCredits,
+  listDueTakeBacks,
+  listOpenProblems,
+  type ProblemFigures,
+} from './problems/due-problems.ts';
+export { type Moment, openProblem, type Report, type ReportProblem } from './problems/open-problem.ts';
+export { keepProblemPaper, listProblemPapers, readProblemPaper } from './problems/problem-papers.ts';
+export { keepProblemWords, listProblemWords } from './problems/problem-words.ts';
+export { noteArbitrationLost, noteChargedBack, represent, writeOffProblem } from './problems/recover.ts';
+export {
+  findOpenProblemOf,
+  findReportedCharge,
+  getFirstDepositDay,
+  listSimilarCharges,
+  type ReportedCharge,
+} from './problems/reported-charge.ts';
+export {
+  findProblem,
+  findProblemForUpdate,
+  listProblemSteps,
+  listProblemsOf,
+  type ProblemWithCharges,
+  type StoredStep,
+} from './problems/stored-problem.ts';
+export { takeBack } from './problems/take-back.ts';

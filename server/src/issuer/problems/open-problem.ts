@@ -1,0 +1,137 @@
+import type { ErrorPeriods } from '@portal/contract/problems/error-clock';
+import { computeLiability } from '@portal/contract/problems/liability';
+import { computeDisputed, type ToldAmounts } from '@portal/contract/problems/problem-amount';
+import { computeProblemClock } from '@portal/contract/problems/problem-clock';
+import type { ProblemKind } from '@portal/contract/problems/problem-kind';
+import type { TellingWay } from '@portal/contract/problems/problem-state';
+import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { lockAccountRow } from '../accounts.ts';
+import type { CardKey } from '../cards/card.ts';
+import { findOpenProblemOf, findReportedCharge, getFirstDepositDay, type ReportedCharge } from './reported-charge.ts';
+import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
+
+/** What somebody tells. */
+export interface Report extends ToldAmounts {
+  card: CardKey;
+  kind: ProblemKind;
+  /** The charges, by the ids of their transactions; none of what is not there. */
+  transactionIds: readonly string[];
+  toldBy: TellingWay;
+  /** The program's day of the first word, yyyy-MM-dd: of a letter the day on which it came. */
+  toldOn: string;
+  onDay?: string | undefined;
+  learnedOn?: string | undefined;
+  /** The deposit that is missing: its payer and its cents. */
+  payer?: string | undefined;
+  expectedCents?: number | undefined;
+}
+
+/** Why nothing was opened. */
+export type ReportProblem = 'notFound' | 'problemIsOpen' | 'chargeNotApproved' | 'nothingInQuestion';
+
+/** A moment, and the program's business day then. */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+/**
+ * Opens a problem: its days by the first word about it, what the holder bears of charges that somebody else made, and its
+ * charges, none of which is in another open problem. Locks the account.
+ */
+export async function openProblem(
+  tx: Queryable,
+  report: Report,
+  periods: ErrorPeriods,
+  moment: Moment,
+): Promise<ProblemWithCharges | ReportProblem> {
+  const { card, kind, toldOn } = report;
+  const { accountId } = card;
+  await lockAccountRow(tx, accountId);
+  const charges: ReportedCharge[] = [];
+  for (const transactionId of new Set(report.transactionIds)) {
+    const charge = await findReportedCharge(tx, accountId, transactionId);
+    if (charge === null) return 'notFound';
+    if (charge.state === 'DECLINED' || charge.state === 'OTHER') return 'chargeNotApproved';
+    const isTwice = charges.some(
+      ({ journalId, authorizationId }) =>
+        (charge.journalId !== null && journalId === charge.journalId) ||
+        (charge.authorizationId !== null && authorizationId === charge.authorizationId),
+    );
+    if (!isTwice) charges.push(charge);
+  }
+  if ((await findOpenProblemOf(tx, accountId, charges)) !== null) return 'problemIsOpen';
+  const disputed = charges.map(({ chargedCents }) => computeDisputed(kind, chargedCents, report));
+  if (disputed.includes(null)) return 'nothingInQuestion';
+  const clock = computeProblemClock(
+    {
+      kind,
+      toldOn,
+      transferDays: charges.map(({ madeOn }) => madeOn),
+      postedDays: charges.flatMap(({ postedOn }) => postedOn ?? []),
+      firstDepositOn: await getFirstDepositDay(tx, accountId),
+      isPurchase: charges.some(({ isPurchase }) => isPurchase),
+      isAbroad: charges.some(({ isAbroad }) => isAbroad),
+    },
+    periods,
+  );
+  const { problemId } = await get(tx, drawNumber, []);
+  const { onDay = null, learnedOn = null, payer = null } = report;
+  const liability = kind === 'NOT_MINE' ? liabilityOf(charges, toldOn, learnedOn) : null;
+  await run(tx, insertProblem, [
+    ...([accountId, problemId, card.cardId, kind, toldOn, moment.now, report.toldBy] as const),
+    ...([clock.isNewAccount, clock.creditBy, clock.answerBy, onDay, learnedOn, payer] as const),
+    ...([liability?.holderCents ?? null, liability?.reason ?? null] as const),
+  ]);
+  for (const [index, { authorizationId, journalId, chargedCents }] of charges.entries()) {
+    const facts = [authorizationId, journalId, chargedCents, disputed[index] ?? 0] as const;
+    await run(tx, insertCharge, [accountId, problemId, index + 1, ...facts]);
+  }
+  const { expectedCents } = report;
+  if (expectedCents !== undefined) {
+    await run(tx, insertCharge, [accountId, problemId, 1, null, null, expectedCents, expectedCents]);
+  }
+  await keepProblemStep(tx, { accountId, problemId }, { step: 'TOLD' }, moment);
+  const opened = await findProblem(tx, accountId, problemId);
+  if (opened === null) throw new Error('the problem is not there');
+  return opened;
+}
+
+/** What the holder bears. The networks' rules of zero liability leave out cash by PIN alone. */
+function liabilityOf(charges: readonly ReportedCharge[], toldOn: string, learnedOn: string | null) {
+  return computeLiability({
+    charges: charges.map(({ chargedCents, madeOn, postedOn, isCash }) => ({
+      amountCents: chargedCents,
+      madeOn,
+      postedOn: postedOn ?? madeOn,
+      isNetworkFree: !isCash,
+    })),
+    toldOn,
+    learnedOn,
+    isExcused: false,
+  });
+}
+
+const drawNumber = statement<[], { problemId: number }>(
+  'issuer/draw-problem-number',
+  `SELECT nextval('issuer.problem_number') AS "problemId"`,
+);
+const insertProblem = statement<
+  [
+    ...[number, number, number, ProblemKind, string, Date, TellingWay],
+    ...[boolean, string | null, string, string | null, string | null, string | null],
+    ...[number | null, string | null],
+  ],
+  never
+>(
+  'issuer/open-problem',
+  `INSERT INTO issuer.problem (account_id, problem_id, card_id, kind, told_on, told_at, told_by, is_new_account, credit_by,
+     answer_by, on_day, learned_on, payer, liability_cents, liability_reason)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+);
+const insertCharge = statement<[number, number, number, string | null, number | null, number, number], never>(
+  'issuer/add-problem-charge',
+  `INSERT INTO issuer.problem_charge (account_id, problem_id, charge_no, authorization_id, journal_id, charged_cents,
+     amount_cents)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);

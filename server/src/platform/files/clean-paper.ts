@@ -1,0 +1,115 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import type { PaperType } from '@portal/contract/problems/problem';
+
+/** A file as it is kept: what it is by its content, without what its maker put beside it. */
+export interface CleanPaper {
+  mediaType: PaperType;
+  content: Uint8Array;
+}
+
+/**
+ * Looks at the content of a file that somebody sends, whatever its name says, and takes out its metadata: place and camera of a
+ * photo, author and programs of a PDF. Null: it is no photo and no PDF, or it is broken.
+ */
+export async function cleanPaper(content: Uint8Array): Promise<CleanPaper | null> {
+  const startsWith = (...bytes: number[]) => bytes.every((byte, index) => content[index] === byte);
+  if (startsWith(0xff, 0xd8, 0xff)) return wrap('image/jpeg', cleanJpeg(content));
+  if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return wrap('image/png', cleanPng(content));
+  if (startsWith(0x25, 0x50, 0x44, 0x46, 0x2d)) return wrap('application/pdf', await cleanPdf(content));
+  return null;
+}
+
+const wrap = (mediaType: PaperType, content: Uint8Array | null): CleanPaper | null =>
+  content === null ? null : { mediaType, content };
+
+const pngStart = 8;
+/** The chunks of a PNG that its picture is made of (PNG specification, third edition, section 5.6). */
+const pngChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT']);
+
+function cleanPng(content: Uint8Array): Uint8Array | null {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+  const kept = [content.subarray(0, pngStart)];
+  for (let at = pngStart; at + 12 <= content.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    const name = String.fromCharCode(...content.subarray(at + 4, at + 8));
+    if (end > content.length || (at === pngStart && name !== 'IHDR')) return null;
+    if (pngChunks.has(name)) kept.push(content.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(kept);
+    at = end;
+  }
+  return null;
+}
+
+const [endOfImage, startOfScan, firstApp, lastApp, comment, adobe] = [0xd9, 0xda, 0xe1, 0xef, 0xfe, 0xee];
+
+/** Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change (ITU-T T.81, B.2.4.6). */
+function cleanJpeg(content: Uint8Array): Uint8Array | null {
+  const kept = [content.subarray(0, 2)];
+  for (let at = 2; at + 4 <= content.length; ) {
+    const marker = content[at + 1] ?? 0;
+    if (content[at] !== 0xff) return null;
+    const end = at + 2 + (((content[at + 2] ?? 0) << 8) | (content[at + 3] ?? 0));
+    if (end > content.length || end < at + 4) return null;
+    const isAdded = (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
+    if (marker === startOfScan) {
+      const last = findEnd(content);
+      return last < end ? null : Buffer.concat([...kept, content.subarray(at, last)]);
+    }
+    if (!isAdded) kept.push(content.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** The place after the last end of an image: whatever somebody hung on behind it is cut off. */
+function findEnd(content: Uint8Array): number {
+  for (let at = content.length - 2; at > 1; at--) {
+    if (content[at] === 0xff && content[at + 1] === endOfImage) return at + 2;
+  }
+  return 0;
+}
+
+/** What a PDF does by itself, and the files and notes in it that no page shows (ISO 32000-1, 7.7.2 and 12.6). */
+const activeNames = [
+  'OpenAction',
+  'AA',
+  'Names',
+  'JavaScript',
+  'Metadata',
+  'PieceInfo',
+  'AcroForm',
+  'AF',
+  'Collection',
+];
+
+/** The most pages that a paper has. */
+const maxPages = 60;
+
+/** Writes the pages of a PDF into a new one, so that nothing else comes along. */
+async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
+  // Loaded with the first PDF.
+  const { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } = await import('@cantoo/pdf-lib');
+  try {
+    const source = await PDFDocument.load(content, { updateMetadata: false });
+    if (source.isEncrypted || source.getPageCount() === 0 || source.getPageCount() > maxPages) return null;
+    const clean = await PDFDocument.create({ updateMetadata: false });
+    for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
+    const { context } = clean;
+    const strip = (dict: PDFDict) => {
+      for (const name of activeNames.map((text) => PDFName.of(text))) {
+        const value = dict.get(name);
+        dict.delete(name);
+        // What nothing refers to any more would be written all the same.
+        if (value instanceof PDFRef) context.delete(value);
+      }
+    };
+    for (const [, object] of context.enumerateIndirectObjects()) {
+      if (object instanceof PDFDict) strip(object);
+      else if (object instanceof PDFStream) strip(object.dict);
+    }
+    return await clean.save();
+  } catch {
+    // A broken file: its sender is asked for another.
+    return null;
+  }
+}
