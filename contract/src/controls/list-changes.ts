@@ -1,4 +1,4 @@
-import { type CardControls, type DecliningControl, decliningControls } from './card-controls.ts';
+import { type CardControls, type DecliningControl, decliningControls, noControls } from './card-controls.ts';
 
 /** The controls that can change: those that decline, and the lock after each use. */
 export const changingControls = [...decliningControls, 'RELOCK'] as const;
@@ -30,4 +30,9 @@ export function listChanges(before: CardControls, after: CardControls): ControlC
   return changingControls
     .filter((control) => JSON.stringify(before[fieldOf[control]]) !== JSON.stringify(after[fieldOf[control]]))
     .map((control) => ({ control, isOn: isSet(after[fieldOf[control]]) }));
+}
+
+/** Returns the controls without one of them. */
+export function withoutControl(controls: CardControls, control: ChangingControl): CardControls {
+  return { ...controls, [fieldOf[control]]: noControls[fieldOf[control]] };
 }

@@ -1,5 +1,6 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
-import { lockCard } from '../issuer/face.ts';
+import { noControls } from '@portal/contract/controls/card-controls';
+import { changeControls, lockCard } from '../issuer/face.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
 import { createTestPerson, type TestPerson, type TestPersonOptions } from './people.ts';
@@ -44,4 +45,10 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
   'replace-card': aboutCard(async () => ({ because: 'LOST' })),
   'close-card': aboutCard(async () => ({ because: 'HOLDER_ASKED', evenIfLast: true })),
   'resolve-undeliverable': aboutCard(nothing, { cardStatusId: cardStatusIds.undeliverable }),
+  'list-card-controls': aboutCard(),
+  'end-card-control': aboutCard(async (api, person) => {
+    const after = { ...noControls, blocksCash: true };
+    await changeControls(api.pool, person.accountId, { before: noControls, after, by: 'HOLDER' }, api.clock.now());
+    return { control: 'CASH', ...(await byIdentity(api, person)) };
+  }),
 };

@@ -34,6 +34,9 @@ export function AllowPanel({ cardId, transactionId }: AllowPanelProps) {
   if (!data?.stopped) return null;
   const { description, amountCents, stopped } = data;
   const until = allowedNow ?? stopped.allowedUntil;
+  const allowed = (at: string) =>
+    t('controls:allow.done', { time: formatTime(timeIn(timeZone, new Date(at)), language) });
+  const words = until === null ? !stopped.isAllowable && t('controls:allow.over') : allowed(until);
   const allow = async () => {
     try {
       const answer = await withProof(cardId, (stepUpToken) =>
@@ -51,10 +54,7 @@ export function AllowPanel({ cardId, transactionId }: AllowPanelProps) {
         {t('controls:allow.title', { merchant: description, amount: formatCents(Math.abs(amountCents)) })}
       </h2>
       <p>{t(`controls:allow.by.${stopped.control}`)}</p>
-      <p role="status">
-        {until !== null && t('controls:allow.done', { time: formatTime(timeIn(timeZone, new Date(until)), language) })}
-        {until === null && !stopped.isAllowable && t('controls:allow.over')}
-      </p>
+      <p role="status">{words}</p>
       {until === null && stopped.isAllowable && (
         <div className="btnrow">
           <Button isBusy={isBusy} onClick={() => void alone(allow)}>

@@ -12,6 +12,7 @@ import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
+import { endCardControlAct } from './acts/end-card-control-act.ts';
 import {
   holdTransferAct,
   listExceptionsAct,
@@ -23,6 +24,7 @@ import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { issueCheckAct } from './acts/issue-check-act.ts';
 import { liftLegalHoldAct, listLegalHoldsAct, placeLegalHoldAct } from './acts/legal-hold-acts.ts';
+import { listCardControlsAct } from './acts/list-card-controls-act.ts';
 import {
   endSessionsAct,
   forgetDevicesAct,
@@ -134,4 +136,6 @@ export const acts: readonly Act[] = [
   listLegalHoldsAct,
   readAuditAct,
   verifyAuditAct,
+  listCardControlsAct,
+  endCardControlAct,
 ];

@@ -36,6 +36,8 @@ export const disclosedActs = [
   'end-paperless',
   'lock-card',
   'unlock-card',
+  'list-card-controls',
+  'end-card-control',
   'order-pin-reset',
   'end-pin-reset',
   'activate-card',

@@ -123,6 +123,8 @@ async function openTarget() {
     'lock-login': [ofHolder],
     'close-card': [{ ...ofCard, because: 'FRAUD', evenIfLast: true }],
     'report-death': [ofHolder],
+    'list-card-controls': [ofCard],
+    'end-card-control': [{ ...ofCard, control: 'CASH', ...proof }],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {
