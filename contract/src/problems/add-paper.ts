@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { getProblem } from './get-problem.ts';
-import { ProblemId, WholeProblem } from './problem.ts';
+import { ProblemId } from './problem.ts';
+import { WholeProblem } from './whole-problem.ts';
 
 /** The largest paper, in bytes, and the most that one problem has of them. */
 export const maxPaperBytes = 5_000_000;

@@ -3,7 +3,8 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { getProblem } from './get-problem.ts';
 import { listProblems } from './list-problems.ts';
-import { ProblemId, WholeProblem } from './problem.ts';
+import { ProblemId } from './problem.ts';
+import { WholeProblem } from './whole-problem.ts';
 
 /** Asks for the papers on which an answer rests (12 CFR 1005.11(d)(1)); they are free. */
 export const askPapers = defineCall({

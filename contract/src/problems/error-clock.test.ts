@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  announceBy,
-  computeErrorClock,
-  correctBy,
-  honoredThrough,
-  isToldInTime,
-  regulationE,
-  tellBy,
-} from './error-clock.ts';
+import { announceBy, computeErrorClock, correctBy, honoredThrough, isToldInTime, tellBy } from './error-clock.ts';
+import { regulationE } from './error-periods.ts';
 
 const facts = {
   toldOn: '2026-11-23',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
-import { ProblemId, WholeProblem } from './problem.ts';
+import { ProblemId } from './problem.ts';
+import { WholeProblem } from './whole-problem.ts';
 
 /** One problem with its days, money, messages and papers. */
 export const getProblem = defineCall({

@@ -1,12 +1,8 @@
 import { bankingDaysAfter } from '../time/banking-days.ts';
 import { dayAfter } from '../time/days.ts';
-import { type ClockFacts, computeErrorClock, type ErrorPeriods, isToldInTime } from './error-clock.ts';
+import { type ClockFacts, computeErrorClock, isToldInTime } from './error-clock.ts';
+import { type ErrorPeriods, purchaseAnswerDays, serviceAnswerDays } from './error-periods.ts';
 import { type ProblemKind, problemKinds } from './problem-kind.ts';
-
-/** Calendar days in which a purchase is settled with the store's bank by the card network's rules. */
-export const purchaseAnswerDays = 90;
-/** Business days in which the program answers what is about no money that moved. */
-export const serviceAnswerDays = 5;
 
 /** The facts on which the days of a problem depend. */
 export interface ProblemFacts extends ClockFacts {

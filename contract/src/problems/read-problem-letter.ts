@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { FileReply } from '../file-reply.ts';
-import { ProblemId, problemLetters } from './problem.ts';
+import { ProblemId } from './problem.ts';
+import { problemLetters } from './whole-problem.ts';
 
 /** A letter about a problem as a PDF, in the language of the request. */
 export const readProblemLetter = defineCall({

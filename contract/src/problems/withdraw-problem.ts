@@ -3,7 +3,8 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { getProblem } from './get-problem.ts';
 import { listProblems } from './list-problems.ts';
-import { ProblemId, WholeProblem } from './problem.ts';
+import { ProblemId } from './problem.ts';
+import { WholeProblem } from './whole-problem.ts';
 
 /** Ends a problem because the person says so. Credit that was given is taken back as any other is. */
 export const withdrawProblem = defineCall({

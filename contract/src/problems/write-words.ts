@@ -3,8 +3,9 @@ import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
 import { getProblem } from './get-problem.ts';
 import { listProblems } from './list-problems.ts';
-import { ProblemId, WholeProblem } from './problem.ts';
+import { ProblemId } from './problem.ts';
 import { ProblemWords } from './problem-words.ts';
+import { WholeProblem } from './whole-problem.ts';
 
 /** Adds the person's words to a problem; they answer what was asked. */
 export const writeWords = defineCall({

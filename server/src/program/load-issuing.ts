@@ -1,7 +1,7 @@
 import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
-import { regulationE } from '@portal/contract/problems/error-clock';
+import { regulationE } from '@portal/contract/problems/error-periods';
 import * as z from 'zod/mini';
 import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
 import { plainWords } from './plain-words.ts';

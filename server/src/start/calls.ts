@@ -64,6 +64,7 @@ import { getProblemRoute } from '../rooms/problems/get-problem.ts';
 import { listProblemsRoute } from '../rooms/problems/list-problems.ts';
 import { prepareReportRoute } from '../rooms/problems/prepare-report.ts';
 import { readPaperRoute } from '../rooms/problems/read-paper.ts';
+import { readProblemLetterRoute } from '../rooms/problems/read-problem-letter.ts';
 import { reportProblemRoute } from '../rooms/problems/report-problem.ts';
 import { withdrawProblemRoute } from '../rooms/problems/withdraw-problem.ts';
 import { writeWordsRoute } from '../rooms/problems/write-words.ts';
@@ -232,6 +233,7 @@ export const routes: readonly Route[] = [
   writeWordsRoute,
   addPaperRoute,
   readPaperRoute,
+  readProblemLetterRoute,
   withdrawProblemRoute,
   askPapersRoute,
 ];

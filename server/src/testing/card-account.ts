@@ -1,6 +1,6 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { Retention } from '@portal/contract/documents/retention';
-import { regulationE } from '@portal/contract/problems/error-clock';
+import { regulationE } from '@portal/contract/problems/error-periods';
 import type pg from 'pg';
 import {
   type CardKey,

@@ -28,6 +28,7 @@ import { CardPicture } from '../parts/card-picture.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { useMessagesSettled } from '../parts/use-messages-settled.ts';
 import { useWait } from '../parts/use-wait.ts';
+import { OpenProblems } from '../problems/open-problems.tsx';
 import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
@@ -148,6 +149,7 @@ function Account({ card, cards, now, isLate }: ShownCard & { now: Date; isLate: 
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
+        <OpenProblems cardId={card.cardId} key={`problems-${card.cardId}`} />
         {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
       </div>
       <div className="duo__more">

@@ -118,7 +118,7 @@ function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
             />
           )}
         </div>
-        <DisputeAside card={used} status={status} />
+        <DisputeAside card={used} status={status} transactionId={detail.transactionId} isCharge={amountCents < 0} />
       </div>
     </>
   );

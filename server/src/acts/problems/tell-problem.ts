@@ -1,4 +1,4 @@
-import type { ErrorPeriods } from '@portal/contract/problems/error-clock';
+import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import { recordEvent } from '../../events/record-event.ts';
 import { findPosted, findUnposted } from '../../issuer/face.ts';
 import {

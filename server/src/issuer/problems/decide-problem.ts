@@ -1,4 +1,5 @@
-import { type ErrorPeriods, honoredThrough } from '@portal/contract/problems/error-clock';
+import { honoredThrough } from '@portal/contract/problems/error-clock';
+import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import type { DecisionReason, ProblemOutcome } from '@portal/contract/problems/problem-state';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { getLeftCents } from '../authorizations/note-credits.ts';

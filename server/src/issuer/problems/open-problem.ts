@@ -1,4 +1,4 @@
-import type { ErrorPeriods } from '@portal/contract/problems/error-clock';
+import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import { computeLiability } from '@portal/contract/problems/liability';
 import { computeDisputed, type ToldAmounts } from '@portal/contract/problems/problem-amount';
 import { computeProblemClock } from '@portal/contract/problems/problem-clock';

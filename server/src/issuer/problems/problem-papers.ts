@@ -1,4 +1,4 @@
-import type { PaperType } from '@portal/contract/problems/problem';
+import type { PaperType } from '@portal/contract/problems/whole-problem';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { problemPaper } from '../sealed-tables.ts';

@@ -1,5 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import type { PaperType } from '@portal/contract/problems/problem';
+import type { PaperType } from '@portal/contract/problems/whole-problem';
 
 /** A file as it is kept: what it is by its content, without what its maker put beside it. */
 export interface CleanPaper {

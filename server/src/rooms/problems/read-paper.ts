@@ -1,7 +1,7 @@
 import type { FileType } from '@portal/contract/file-reply';
-import type { PaperType } from '@portal/contract/problems/problem';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { readPaper } from '@portal/contract/problems/read-paper';
+import type { PaperType } from '@portal/contract/problems/whole-problem';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf } from '../../issuer/face.ts';

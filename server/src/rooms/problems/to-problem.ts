@@ -1,7 +1,8 @@
 import { cents } from '@portal/contract/money/cents';
-import type { Problem, ProblemLetter, WholeProblem } from '@portal/contract/problems/problem';
+import type { Problem } from '@portal/contract/problems/problem';
 import { problemKinds } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
+import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { dayIn } from '@portal/contract/time/dates';
 import { findAbout } from '../../acts/problems/tell-problem.ts';
 import { findPosted, findUnposted } from '../../issuer/face.ts';

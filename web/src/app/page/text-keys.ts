@@ -23,6 +23,7 @@ import type home from '../../../../texts/en/home.json';
 import type letters from '../../../../texts/en/letters.json';
 import type otpPref from '../../../../texts/en/otpPref.json';
 import type passkeys from '../../../../texts/en/passkeys.json';
+import type problems from '../../../../texts/en/problems.json';
 import type profile from '../../../../texts/en/profile.json';
 import type recovery from '../../../../texts/en/recovery.json';
 import type registration from '../../../../texts/en/registration.json';
@@ -61,6 +62,7 @@ interface Texts {
   letters: typeof letters;
   otpPref: typeof otpPref;
   passkeys: typeof passkeys;
+  problems: typeof problems;
   profile: typeof profile;
   recovery: typeof recovery;
   registration: typeof registration;

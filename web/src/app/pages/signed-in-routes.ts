@@ -60,6 +60,27 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['transactions'],
   },
   {
+    path: '/problems',
+    page: 'problems/problems',
+    load: () => import('../../problems/problems-page.tsx'),
+    title: 'problems:list.title',
+    namespaces: ['problems'],
+  },
+  {
+    path: '/problems/report',
+    page: 'problems/report',
+    load: () => import('../../problems/report-page.tsx'),
+    title: 'problems:report.title',
+    namespaces: ['problems', 'transactions', ...stepUpNamespaces],
+  },
+  {
+    path: '/problems/case',
+    page: 'problems/case',
+    load: () => import('../../problems/case-page.tsx'),
+    title: 'problems:case.title',
+    namespaces: ['problems', 'documents'],
+  },
+  {
     path: '/my-card',
     page: 'card/my-card',
     load: () => import('../../card/my-card-page.tsx'),

@@ -1,0 +1,107 @@
+import { addPaper } from '@portal/contract/problems/add-paper';
+import { readPaper } from '@portal/contract/problems/read-paper';
+import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
+import type { WholeProblem } from '@portal/contract/problems/whole-problem';
+import { formatMoment } from '@portal/contract/time/dates';
+import { type ChangeEvent, useId, useState } from 'react';
+import { ApiError } from '../app/calls/api-error.ts';
+import { callOnce } from '../app/calls/call-once.ts';
+import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { DownloadStatus } from '../parts/download-status.tsx';
+import { useDownload } from '../parts/use-download.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { makePaper } from './make-paper.ts';
+import './paper-picker.css';
+
+interface CasePapersProps {
+  cardId: number;
+  problem: WholeProblem;
+}
+
+/** The letters and papers of a problem, to be saved, and the way to add one. */
+export function CasePapers({ cardId, problem }: CasePapersProps) {
+  const { t, language } = useTexts();
+  const timeZone = useOwnZone();
+  const download = useDownload();
+  const { problemId, papers, letters, state } = problem;
+  const get = (name: string, start: () => void) => (
+    <Button kind="quiet" size="medium" aria-label={`${t('problems:case.get')}: ${name}`} onClick={start}>
+      {t('problems:case.get')}
+    </Button>
+  );
+  return (
+    <Section title={t('problems:case.papers')}>
+      <ul className="papers__list unmarked">
+        {letters.map((letter) => {
+          const name = t(`problems:case.letter.${letter}`);
+          return (
+            <li key={letter}>
+              <span>{name}</span>{' '}
+              {get(name, () => void download.start(readProblemLetter, { cardId, problemId, letter }))}
+            </li>
+          );
+        })}
+        {papers.map(({ paperId, by, addedAt, mediaType }) => {
+          const kind = t(mediaType === 'application/pdf' ? 'problems:case.pdf' : 'problems:case.photo');
+          const day = formatMoment(new Date(addedAt), language, timeZone);
+          const owner = t(by === 'HOLDER' ? 'problems:case.paperYours' : 'problems:case.paperOurs');
+          const name = `${owner}: ${t('problems:case.paperKind', { kind, day })}`;
+          return (
+            <li key={paperId}>
+              <span>{name}</span> {get(name, () => void download.start(readPaper, { cardId, problemId, paperId }))}
+            </li>
+          );
+        })}
+      </ul>
+      <DownloadStatus download={download} />
+      {(state === 'OPEN' || state === 'NEEDS_HOLDER') && <AddPaper cardId={cardId} problemId={problemId} />}
+    </Section>
+  );
+}
+
+function AddPaper({ cardId, problemId }: { cardId: number; problemId: number }) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file || isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callOnce(addPaper, { cardId, problemId, content: await makePaper(file) });
+    } catch (fault) {
+      if (fault instanceof RangeError) setProblem(t('error:field.paperTooLarge'));
+      else if (fault instanceof ApiError && fault.message !== '') setProblem(fault.message);
+      else setProblem(t('error:field.paperUnreadable'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={problem ? 'field--error papers' : 'papers'}>
+      {problem && (
+        <Note tone="error" id={`${id}-error`}>
+          {problem}
+        </Note>
+      )}
+      <label className="btn btn--second btn--m papers__add" htmlFor={id}>
+        <input
+          className="visually-hidden"
+          id={id}
+          type="file"
+          accept="image/*,application/pdf"
+          disabled={isBusy}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => void add(event)}
+        />
+        <span>{t(isBusy ? 'problems:case.adding' : 'problems:case.addPaper')}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useState } from 'react';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTopOfStep } from '../app/pages/use-top.ts';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Steps } from '../ui/layout/steps.tsx';
+import { ChargeHead } from './charge-head.tsx';
+import { CheckStep } from './check-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { ReasonStep } from './reason-step.tsx';
+import { forgetDraft, keepDraft, kindOf, type Prepared, type ReportDraft, readDraft } from './report-draft.ts';
+import { ReportSent, type Sent } from './report-sent.tsx';
+
+interface ReportStepsProps {
+  card: CardSummary;
+  prepared: Prepared;
+}
+
+const steps = ['what', 'details', 'check'] as const;
+
+/** The three steps of a report, and what came of it. What was typed is kept for this tab until it is sent. */
+export function ReportSteps({ card, prepared }: ReportStepsProps) {
+  const { t } = useTexts();
+  const transactionId = prepared?.transaction.transactionId ?? null;
+  const [draft, setDraft] = useState(() => readDraft(transactionId));
+  const [step, setStep] = useState(0);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keepDraft(transactionId, next);
+  };
+  useTopOfStep(sent ? 'sent' : String(step));
+  if (sent) return <ReportSent sent={sent} />;
+  const title =
+    step === 0 ? t('problems:what.title') : t(step === 1 ? `problems:kind.${kindOf(draft)}` : 'problems:check.title');
+  const shared = { card, prepared, draft, onChange: change };
+  return (
+    <div className="wrap page">
+      <PageHead title={title} />
+      <Steps
+        labels={steps.map((name) => t(`problems:report.step.${name}`))}
+        current={step}
+        words={{
+          count: t('problems:report.count', { now: step + 1, all: steps.length }),
+          progress: t('problems:report.progress'),
+          done: t('problems:report.done'),
+          now: t('problems:report.now'),
+        }}
+      />
+      <div className="flow flow-m">
+        {prepared && <ChargeHead transaction={prepared.transaction} />}
+        {step === 0 && <ReasonStep {...shared} onNext={() => setStep(1)} />}
+        {step === 1 && (
+          <DetailsStep
+            {...shared}
+            files={files}
+            onFiles={setFiles}
+            onBack={() => setStep(0)}
+            onNext={() => setStep(2)}
+          />
+        )}
+        {step === 2 && (
+          <CheckStep
+            {...shared}
+            files={files}
+            onBack={() => setStep(1)}
+            onSent={(done) => {
+              forgetDraft(transactionId);
+              setSent(done);
+            }}
+          />
+        )}
+        {prepared && step < 2 && (
+          <p>
+            <AppLink to="/transactions" onClick={() => forgetDraft(transactionId)}>
+              {t('problems:report.fine')}
+            </AppLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
