@@ -12,7 +12,7 @@ interface CardLinkProps extends ComponentProps<typeof AppLink> {
 }
 
 /** A link to a page about a card, which its address names. */
-export function CardLink({ card, to, query = {}, ...rest }: CardLinkProps) {
+export function CardLink({ card, to, query, ...rest }: CardLinkProps) {
   const said = new URLSearchParams({ ...(card ? { [cardParameter]: cardSlugOf(card) } : {}), ...query }).toString();
   return <AppLink to={said === '' ? to : `${to}?${said}`} {...rest} />;
 }
