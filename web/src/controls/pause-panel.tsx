@@ -16,7 +16,7 @@ function useRunning(pausedUntil: string | null): Date | null {
   const [, setEnded] = useState<string | null>(null);
   const leftMs = pausedUntil === null ? 0 : Date.parse(pausedUntil) - serverNow().getTime();
   useEffect(() => {
-    if (leftMs <= 0) return;
+    if (leftMs <= 0) return undefined;
     const timer = setTimeout(() => setEnded(pausedUntil), leftMs);
     return () => clearTimeout(timer);
   }, [leftMs, pausedUntil]);

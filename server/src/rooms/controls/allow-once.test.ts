@@ -1,12 +1,13 @@
 import { allowOnce } from '@portal/contract/controls/allow-once';
 import { changeControls } from '@portal/contract/controls/change-controls';
 import { pauseCard } from '@portal/contract/controls/pause-card';
+import type { Call } from '@portal/contract/define-call';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantStepUp } from '../../identity/step-up-tokens.ts';
 import { getCard } from '../../issuer/face.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { listEventsOf, openCardHolder } from '../../testing/card-holder.ts';
+import { listEventsOf } from '../../testing/card-holder.ts';
 import { openPlay } from '../../testing/card-play.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
 import { openSession } from '../../testing/people.ts';
@@ -22,8 +23,8 @@ async function openStopped() {
   const play = await openPlay(api);
   const { person, purchase } = play;
   const { accessToken: token } = await openSession(api, person.userId);
-  const send: Awaited<ReturnType<typeof openCardHolder>>['send'] = (call, input = {}, more = {}) =>
-    api.send(call, { cardId: person.cardId, ...input }, { token, ...more });
+  const send = <C extends Call>(call: C, input: object = {}) =>
+    api.send(call, { cardId: person.cardId, ...input }, { token });
   const prove = () =>
     grantStepUp(
       api.pool,
