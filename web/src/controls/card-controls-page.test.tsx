@@ -90,7 +90,8 @@ test('it shows what each control would have stopped, and the last changes', asyn
   expect(online.getAttribute('aria-checked')).toBe('true');
   expect(screen.getByRole('switch', { name: /Outside Texas/ })).toBeDefined();
   expect(screen.getByRole('switch', { name: /Outside the United States/ }).getAttribute('aria-checked')).toBe('false');
-  expect(screen.getAllByText(/stopped 2 of your last 10 uses. All were at Lone Star Books/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Blocking would have stopped 2 of your last 10 uses.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('All were at Lone Star Books. Is it a bill?').length).toBeGreaterThan(0);
   expect(screen.getByText('This would have stopped none of your last 10 uses.')).toBeDefined();
   expect(screen.getByText('Abroad blocked')).toBeDefined();
 });
