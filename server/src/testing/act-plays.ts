@@ -10,6 +10,7 @@ import { closedAccountPlays } from './closed-accounts.ts';
 import { byTestStaff, sendToDesk } from './desk.ts';
 import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
+import { problemActPlays } from './problem-act-plays.ts';
 import { newAddress } from './profile.ts';
 import { unclaimedActPlays } from './unclaimed-act-plays.ts';
 import { letSomebodyWait } from './waiting-people.ts';
@@ -131,6 +132,7 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   ...unclaimedActPlays,
   ...closedAccountPlays,
   ...checkActPlays,
+  ...problemActPlays,
   'request-archive': aboutHolder(),
   'place-legal-hold': aboutHolder({ matter: '2026-CV-0142' }),
   'lift-legal-hold': async (api) => ({ body: await holdSomebody(api), other: await holdSomebody(api) }),

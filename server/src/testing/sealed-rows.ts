@@ -7,6 +7,7 @@ import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { keepReceivedForDemo } from '../issuer/demo/face.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
+import { keepProblemPaper, keepProblemWords, openProblem } from '../issuer/problem-face.ts';
 import { filePositivePay } from '../issuer/treasury-face.ts';
 import { keepLetter } from '../paper/letters/letter-store.ts';
 import { sealPersonal } from '../platform/audit/personal.ts';
@@ -63,6 +64,20 @@ async function fillTreasury(
 ): Promise<void> {
   await inTransaction(pool, (tx) => payTestCheck(tx, { ...about, amountCents: 100 }, now));
   await inTransaction(pool, (tx) => filePositivePay(tx, { keys, account: '000123' }, { now, today: testDay }));
+  const told = {
+    card: { accountId: about.accountId, cardId: 0 },
+    kind: 'PIN_TROUBLE',
+    transactionIds: [],
+    toldBy: 'PORTAL',
+    toldOn: testDay,
+  } as const;
+  await inTransaction(pool, async (tx) => {
+    const problem = await openProblem(tx, told, testIssuing.errorPeriods, { now, today: testDay });
+    if (typeof problem === 'string') throw new Error(problem);
+    await keepProblemWords(tx, keys, problem, { by: 'HOLDER', text: 'It is refused.' }, now);
+    const paper = { mediaType: 'image/png', content: Buffer.from('picture') } as const;
+    await keepProblemPaper(tx, keys, problem, { by: 'HOLDER', ...paper }, now);
+  });
   const name = 'naupa-2026-TX-1.txt';
   await pool.query(
     `INSERT INTO ${tableNamed('unclaimed_report')} (report_year, law_state, version, name, items, total_cents, content_sealed,

@@ -10,6 +10,7 @@ import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
+import { creditProblemAct, decideProblemAct, withdrawProblemAct } from './acts/decide-problem-acts.ts';
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import { endCardControlAct } from './acts/end-card-control-act.ts';
@@ -38,6 +39,14 @@ import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { changeLanguageAct, changeNameAct, correctContactAct } from './acts/person-acts.ts';
 import { endPinResetAct, orderPinResetAct } from './acts/pin-reset-acts.ts';
+import {
+  listProblemsAct,
+  reportProblemAct,
+  sendProblemPaperAct,
+  showProblemAct,
+  writeOffProblemAct,
+  writeToHolderAct,
+} from './acts/problem-acts.ts';
 import {
   decideSuspendedEntryAct,
   dropReceivedFileAct,
@@ -111,6 +120,15 @@ export const acts: readonly Act[] = [
   resolveUndeliverableAct,
   closeCardAct,
   allowBankAccountAct,
+  listProblemsAct,
+  showProblemAct,
+  reportProblemAct,
+  writeToHolderAct,
+  sendProblemPaperAct,
+  creditProblemAct,
+  decideProblemAct,
+  withdrawProblemAct,
+  writeOffProblemAct,
   listExceptionsAct,
   resolveExceptionAct,
   releaseTransferAct,

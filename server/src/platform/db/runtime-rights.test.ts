@@ -55,6 +55,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'day_close',
       'entry',
       'journal',
+      'problem_step',
       'program_entry',
       'program_journal',
       'unclaimed_step',

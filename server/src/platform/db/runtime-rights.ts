@@ -36,6 +36,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     agency_report: grow,
     agency_figure: grow,
     unclaimed_step: grow,
+    problem_step: grow,
     card_lock: all,
     key_reader: all,
     known_key: all,

@@ -131,6 +131,23 @@ export const otherReasons: readonly DeskReason[] = [
     test: 'every-act',
   },
   {
+    what: 'they told of a problem and have a question, a new fact or an answer for us',
+    texts: {
+      error: ['problemIsOver', 'tooManyProblems', 'tooManyWords', 'tooManyPapers'],
+      messages: [
+        'event.ProblemAsked',
+        'event.ProblemAnswered',
+        'event.ProblemPartly',
+        'event.ProblemNoError',
+        'event.ProblemWithdrawn',
+      ],
+      problems: ['report.noCard', 'sent.waiting'],
+      problemLetters: ['papers', 'questions'],
+    },
+    act: 'show-problem',
+    test: 'problem-acts',
+  },
+  {
     what: 'a transaction is wrong, or money was taken',
     texts: {
       papers: ['errors'],
