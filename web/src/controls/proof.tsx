@@ -7,6 +7,7 @@ import { useNow } from '../app/calls/server-time.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { info, warn } from '../ui/figures/icons.ts';
 
@@ -54,11 +55,13 @@ export function Proof({ uses, controls, isSet }: ProofProps) {
               {stopped.slice(0, maxNamed).map((use) => (
                 <li key={use.transactionId}>
                   <AppLink to={`/transactions/detail?transaction=${encodeURIComponent(use.transactionId)}`}>
-                    {t('controls:proof.use', {
-                      merchant: use.merchant,
-                      day: dayOf(use),
-                      amount: formatCents(use.amountCents),
-                    })}
+                    <Unbroken
+                      text={t('controls:proof.use', {
+                        merchant: use.merchant,
+                        day: dayOf(use),
+                        amount: formatCents(use.amountCents),
+                      })}
+                    />
                   </AppLink>
                 </li>
               ))}
