@@ -10,6 +10,7 @@ export const journeysOf = {
   app: ['frame'],
   atms: ['atms'],
   card: ['my-card', 'card'],
+  controls: ['card-controls'],
   demo: ['demo'],
   documents: ['documents'],
   help: ['help'],

@@ -19,6 +19,7 @@ const rules = {
   cashMccs: [],
   minFuelHoldCents: 2_500,
   unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
+  timeZone: 'America/Chicago',
 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 
@@ -71,13 +72,15 @@ export function toAuthorizationScript(cards: readonly CardKey[]): string {
     'false',
     'true',
     'NULL',
+    'NULL',
   ];
+  const asked = [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id, '100', at];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,
     `\\set card :account + ${offset}`,
     `\\set id random(1, 9000000000000000)`,
     'BEGIN;',
-    `${inScript('issuer/decision-facts', [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id])};`,
+    `${inScript('issuer/decision-facts', asked)};`,
     `${inScript('issuer/record-authorization', recorded)};`,
     'COMMIT;',
     '',

@@ -85,6 +85,7 @@ async function countRoundTrips({ pool, cards }: Setup): Promise<{ authorization:
     cashMccs: [],
     minFuelHoldCents: 2_500,
     unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
+    timeZone: 'America/Chicago',
   };
   const counted = async (work: (tx: pg.PoolClient) => Promise<unknown>): Promise<number> =>
     await inTransaction(pool, async (tx) => {

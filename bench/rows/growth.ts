@@ -13,6 +13,7 @@ const rules = {
   cashMccs: [],
   minFuelHoldCents: 2_500,
   unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
+  timeZone: 'America/Chicago',
 };
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };
 

@@ -130,6 +130,7 @@ export const errorCatalogue = {
   thresholdTooLow: refusal(900, 'threshold too low'),
 
   accountClosed: refusal(900, 'account closed'),
+  notAllowable: refusal(900, 'not allowable'),
 
   exportTooLong: refusal(900, 'export too long'),
   lettersUsedUp: refusal(902, 'letters used up'),

@@ -13,6 +13,7 @@ export const featureToggles = [
   'setPin',
   'changePin',
   'lockCard',
+  'cardControls',
   'cardName',
   'cardReplacement',
   'transactions',

@@ -4,6 +4,10 @@ import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
 import { allowCompany } from '@portal/contract/companies/allow-company';
 import { stopCompany } from '@portal/contract/companies/stop-company';
+import { allowOnce } from '@portal/contract/controls/allow-once';
+import { changeControls } from '@portal/contract/controls/change-controls';
+import { pauseCard } from '@portal/contract/controls/pause-card';
+import { resumeCard } from '@portal/contract/controls/resume-card';
 import { readDocument } from '@portal/contract/documents/read-document';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
@@ -49,6 +53,10 @@ export const sparedRows: Spared[] = [
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
+  { call: changeControls, guard: 'same', because: 'goes the way of card/lock-card, with a switch of the same kind' },
+  { call: pauseCard, guard: 'same', because: 'goes the way of card/lock-card; a longer pause stays' },
+  { call: resumeCard, guard: 'same', because: 'goes the way of controls/change-controls' },
+  { call: allowOnce, guard: 'key', because: 'goes the way of card/change-pin, with the same proof' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
   {

@@ -7,6 +7,7 @@ export const sharedRooms = [
   'step-up',
   'agreements',
   'card',
+  'controls',
   'transactions',
   'companies',
   'transfer',

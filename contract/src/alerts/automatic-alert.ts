@@ -23,5 +23,7 @@ export const automaticAlerts = [
   'MONEY_UNCLAIMED',
   'COMPANY_STOPPED',
   'COMPANY_ALLOWED',
+  'CONTROLS_LOOSENED',
+  'CONTROL_DECLINED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -29,6 +29,7 @@ const strengths: Record<StepUpAction, Strength> = {
   TURN_OFF_PASSCODE: 'STRONG',
   ADD_PASSKEY: 'STRONG',
   EDIT_ALERTS: 'STRONG',
+  LOOSEN_CONTROLS: 'USUAL',
   TAKE_UP: 'CONTACT',
   ALLOW_COMPANY: 'USUAL',
 };

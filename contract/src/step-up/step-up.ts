@@ -17,6 +17,7 @@ export const stepUpActions = [
   'TURN_OFF_PASSCODE',
   'ADD_PASSKEY',
   'EDIT_ALERTS',
+  'LOOSEN_CONTROLS',
   'TAKE_UP',
   'ALLOW_COMPANY',
 ] as const;

@@ -10,6 +10,7 @@ export const declineReasons = [
   'PIN_RESET_PENDING',
   'PIN_BLOCKED',
   'CARD_LOCKED',
+  'CONTROL',
   'CVV_MISMATCH',
   'CVV_TRIES_MERCHANT',
   'MERCHANT_STOPPED',

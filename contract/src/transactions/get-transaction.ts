@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
+import { decliningControls } from '../controls/card-controls.ts';
 import { defineCall } from '../define-call.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { Transaction } from './transaction.ts';
@@ -19,6 +20,15 @@ export const getTransaction = defineCall({
     authorizedAt: z.nullable(Instant),
     /** Tries of the PIN that were left after a wrong one; null otherwise. */
     triesLeft: z.nullable(z.int()),
+    /** The cardholder's own control that declined it, and whether it can still be let through once; null: none did. */
+    stopped: z.nullable(
+      z.object({
+        control: z.enum(decliningControls),
+        isAllowable: z.boolean(),
+        /** Until when it is let through; null: it is not, or not any more. */
+        allowedUntil: z.nullable(Instant),
+      }),
+    ),
     /** The payer's own words about a deposit; null of anything else, and of deposits from before they were kept. */
     deposit: z.nullable(z.object({ effectiveOn: Day, entryDescription: z.nullable(z.string()) })),
     /** The charge that a refund gives back, or the refunds of a charge. */

@@ -4,6 +4,7 @@ import { AgreementName } from '@portal/contract/agreements/agreement';
 import { Alert } from '@portal/contract/alerts/alert';
 import { accountTypes } from '@portal/contract/bank/account-number';
 import { lockReasons } from '@portal/contract/card/list-cards';
+import { ControlChanges } from '@portal/contract/controls/card-controls';
 import { DocumentName } from '@portal/contract/documents/document';
 import { letterKinds } from '@portal/contract/documents/letter';
 import { languages } from '@portal/contract/language';
@@ -92,6 +93,8 @@ const PersonRecord = z.object({
   unreadDocuments: z._default(z.array(DocumentName), []),
   /** Alerts that the person set. */
   alerts: z._default(z.array(Alert), []),
+  /** Controls that the person set on the card. */
+  controls: z._default(ControlChanges, {}),
   /** The amount that the person can spend at the end of the history. */
   availableCents: z.int(),
   /** Name of the file in `lives/` that tells how the person lives. */

@@ -1,4 +1,6 @@
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
+import { type DecliningControl, decliningControls } from '@portal/contract/controls/card-controls';
+import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { keep, type Notice, tell } from './notice.ts';
 
@@ -31,13 +33,29 @@ const pinChosen = (name: string): Notice<OfCard & { isWeak?: true }> =>
     samples: { [name]: card },
   });
 
+/** A charge, and the control that declined it. */
+type ByControl = OfCard & { amountCents: number; merchant: string; control: DecliningControl; transactionId: string };
+
+/** The names of the words for each control. */
+const declinedBy: Record<DecliningControl, string> = {
+  PAUSE: 'DeclinedByPause',
+  ABROAD: 'DeclinedAbroad',
+  STATE: 'DeclinedInState',
+  ONLINE: 'DeclinedOnline',
+  CASH: 'DeclinedCash',
+  AMOUNT: 'DeclinedByAmount',
+  KIND: 'DeclinedByKind',
+  HOURS: 'DeclinedByHours',
+};
+
 /** Where a card on its way is. */
 const onItsWay = (name: string): Notice<OfCard> =>
   tell({ alerts: { optional: 'EXPEDITED_TRACKING' }, fill: nameCard, samples: { [name]: card } });
 
 /** The events of a card, except its orders and its payments. */
 export const cardNotices = {
-  CardLocked: keep<OfCard>(),
+  /** `isByControl`: by itself after a use, as its holder wants. */
+  CardLocked: keep<OfCard & { isByControl?: true }>(),
   CardUnlocked: keep<OfCard>(),
   CardActivated: keep<OfCard>(),
   CardLockedByPin: doneTo('CardLockedByPin', { automatic: 'CARD_LOCKED_BY_PIN' }),
@@ -98,5 +116,32 @@ export const cardNotices = {
     mayBeAnother: true,
     fill: nameCompany,
     samples: { CompanyAllowed: company },
+  }),
+  /** A control lets through more than before, or one charge (`isOnce`). */
+  ControlsLoosened: tell<OfCard & { isOnce?: true }>({
+    alerts: { automatic: 'CONTROLS_LOOSENED' },
+    mayBeAnother: true,
+    fill: nameCard,
+    choose: ({ isOnce }) => (isOnce ? 'ChargeAllowed' : 'ControlsLoosened'),
+    samples: { ControlsLoosened: card, ChargeAllowed: { ...card, isOnce: true } },
+  }),
+  /** A charge that the cardholder's own control declined; of the same merchant once in an hour. */
+  ControlDeclined: tell<ByControl>({
+    alerts: { automatic: 'CONTROL_DECLINED' },
+    fill: ({ last4Digit, merchant, amountCents }) => ({ last4Digit, merchant, amount: formatCents(amountCents) }),
+    path: ({ transactionId }) => `/card-controls?transaction=${encodeURIComponent(transactionId)}`,
+    choose: ({ control }) => declinedBy[control],
+    samples: Object.fromEntries(
+      decliningControls.map((control) => [
+        declinedBy[control],
+        {
+          ...card,
+          amountCents: 128_416,
+          merchant: 'Supermercado Peñón Number 12',
+          control,
+          transactionId: '4471-0928',
+        },
+      ]),
+    ),
   }),
 };

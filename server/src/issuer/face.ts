@@ -147,6 +147,14 @@ export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
 export { checkKeys, listKeyProblems } from './check-keys.ts';
+export {
+  allowCharge,
+  findStoppedCharge,
+  isAllowable,
+  wasStoppedLately,
+} from './controls/allowances.ts';
+export { changeControls, getControls, listControlChanges } from './controls/card-controls.ts';
+export { listApprovedUses } from './controls/list-approved-uses.ts';
 export { type DepositFacts, findDepositFacts, sumBenefitsAfter } from './deposits/deposit-facts.ts';
 export { postCredits } from './deposits/post-credits.ts';
 export {

@@ -49,6 +49,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         'requested_cents',
         'amount_cents',
         'decline_reason',
+        'decline_control',
         'changed_at',
       ],
       left: {

@@ -98,6 +98,29 @@ export const issuerKeptTables: readonly KeptTable[] = [
     archive: { of: 'account', shown: ['reason', 'locked_at'], left: { number: ['card_id'] } },
   },
   {
+    name: 'issuer.card_controls',
+    kept: 'present',
+    archive: { of: 'account', shown: ['controls', 'changed_at'], left: {} },
+  },
+  {
+    name: 'issuer.control_change',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: ['changed_at', 'control', 'is_on', 'changed_by'],
+      left: { number: ['change_id'], copy: ['controls'] },
+    },
+  },
+  {
+    name: 'issuer.control_allowance',
+    kept: 'books',
+    archive: {
+      of: 'account',
+      shown: ['allowed_at', 'merchant_name', 'max_cents', 'ends_at'],
+      left: { number: ['authorization_id', 'spent_by'] },
+    },
+  },
+  {
     name: 'issuer.shipping_event',
     kept: 'books',
     archive: {

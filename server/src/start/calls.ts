@@ -27,6 +27,11 @@ import { allowCompanyRoute } from '../rooms/companies/allow-company.ts';
 import { getCompanyRoute } from '../rooms/companies/get-company.ts';
 import { listStopsRoute } from '../rooms/companies/list-stops.ts';
 import { stopCompanyRoute } from '../rooms/companies/stop-company.ts';
+import { allowOnceRoute } from '../rooms/controls/allow-once.ts';
+import { changeControlsRoute } from '../rooms/controls/change-controls.ts';
+import { getControlsRoute } from '../rooms/controls/get-controls.ts';
+import { pauseCardRoute } from '../rooms/controls/pause-card.ts';
+import { resumeCardRoute } from '../rooms/controls/resume-card.ts';
 import { checkLetterRoute } from '../rooms/documents/check-letter.ts';
 import { getDeliverySettingsRoute } from '../rooms/documents/get-delivery-settings.ts';
 import { getDocumentRoute } from '../rooms/documents/get-document.ts';
@@ -228,6 +233,11 @@ export const routes: readonly Route[] = [
   listStopsRoute,
   stopCompanyRoute,
   allowCompanyRoute,
+  getControlsRoute,
+  changeControlsRoute,
+  pauseCardRoute,
+  resumeCardRoute,
+  allowOnceRoute,
   listProblemsRoute,
   getProblemRoute,
   prepareReportRoute,

@@ -1,4 +1,6 @@
 import { changePin } from '@portal/contract/card/change-pin';
+import { changeControls } from '@portal/contract/controls/change-controls';
+import { pauseCard } from '@portal/contract/controls/pause-card';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
@@ -14,7 +16,7 @@ import { openPlay } from './card-play.ts';
 import { askForPasscode } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
-import { type TestPerson } from './people.ts';
+import { openSession, type TestPerson } from './people.ts';
 import { fileToday, openTransfers } from './transfers.ts';
 
 /** Makes somebody, lets `choose` set what they are told and how, and then makes the very thing happen. */
@@ -146,5 +148,25 @@ export const stopByLink: Play = async (api, choose) => {
   const event = { holderId: person.holderId, eventId: -person.holderId };
   const token = await makeStopLink(api.pool, event, api.clock.now());
   await api.send(stopEverything, { token });
+  return person;
+};
+
+/** A control is turned off. */
+export const loosen: Play = async (api, choose) => {
+  const { person, send, prove } = await openCardHolder(api);
+  await send(changeControls, { changes: { blocksOnline: true } });
+  await choose(person);
+  const stepUpToken = await prove('LOOSEN_CONTROLS');
+  await send(changeControls, { changes: { blocksOnline: false }, stepUpToken });
+  return person;
+};
+
+/** A charge comes while the card is paused. */
+export const declineByControl: Play = async (api, choose) => {
+  const { person, purchase } = await openPlay(api);
+  const { accessToken: token } = await openSession(api, person.userId);
+  await api.send(pauseCard, { cardId: person.cardId, pause: 'HOUR' }, { token });
+  await choose(person);
+  await sendMessage(api, 'authorization', purchase('stopped', 4_000));
   return person;
 };

@@ -18,7 +18,9 @@ import {
   comeBack,
   confirm,
   creditDispute,
+  declineByControl,
   happen,
+  loosen,
   orderCard,
   type Play,
   pay,
@@ -249,4 +251,6 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   COMPANY_STOPPED: { of: 'CompanyStopped', play: happen('CompanyStopped', { company: 'Prairie Phone', scope: 'ALL' }) },
   COMPANY_ALLOWED: { of: 'CompanyAllowed', play: happen('CompanyAllowed', { company: 'Prairie Phone' }) },
+  CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
+  CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
 };

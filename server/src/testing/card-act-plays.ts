@@ -1,6 +1,7 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
+import { noControls } from '@portal/contract/controls/card-controls';
 import { orderStop } from '../acts/companies/order-stop.ts';
-import { lockCard } from '../issuer/face.ts';
+import { changeControls, lockCard } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Prepare } from './act-play.ts';
 import type { TestApi } from './api.ts';
@@ -59,4 +60,10 @@ export const cardActPlays: Readonly<Record<string, Prepare>> = {
     return { stopId: ordered?.stop.stopId, way: 'PHONE' };
   }),
   'list-stopped-companies': aboutCard(),
+  'list-card-controls': aboutCard(),
+  'end-card-control': aboutCard(async (api, person) => {
+    const after = { ...noControls, blocksCash: true };
+    await changeControls(api.pool, person.accountId, { before: noControls, after, by: 'HOLDER' }, api.clock.now());
+    return { control: 'CASH', ...(await byIdentity(api, person)) };
+  }),
 };

@@ -1,7 +1,9 @@
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { filter } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
 import type { CardAction } from './card-actions.ts';
@@ -9,13 +11,17 @@ import { StoppedActions } from './stopped-actions.tsx';
 import { useCardActions } from './use-card-actions.ts';
 
 const sections = [
-  { title: 'card:menu.safe', paths: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'] },
+  {
+    title: 'card:menu.safe',
+    paths: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement'],
+  },
   { title: 'card:menu.use', paths: ['/card-to-bank-transfer'] },
 ] as const;
 
 /** The actions of the card, in rows. An action that is not possible now says why in place of a link. */
 export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly CardSummary[] }) {
   const { t } = useTexts();
+  const isOpen = useOpenPages();
   const actions = useCardActions(card, cards);
   if (isOutOfUse(card)) return <StoppedActions card={card} actions={actions} />;
   return sections.map(({ title, paths }) => {
@@ -29,6 +35,13 @@ export function CardMenu({ card, cards }: { card: CardSummary; cards: readonly C
               <Row card={card} action={action} />
             </li>
           ))}
+          {title === 'card:menu.safe' && isOpen('/card-controls') && (
+            <li>
+              <CardLink className="rowlink" card={card} to="/card-controls">
+                <RowLinkBody icon={filter} title={t('card:action.controls')} hint={t('card:action.controlsHint')} />
+              </CardLink>
+            </li>
+          )}
         </ul>
       </Section>
     );

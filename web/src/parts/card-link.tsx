@@ -7,9 +7,12 @@ interface CardLinkProps extends ComponentProps<typeof AppLink> {
   card: { cardId: number; accountNickName: string } | null;
   /** A path without a query. */
   to: string;
+  /** More that the address says. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** A link to a page about a card, which its address names. */
-export function CardLink({ card, to, ...rest }: CardLinkProps) {
-  return <AppLink to={card ? `${to}?${cardParameter}=${cardSlugOf(card)}` : to} {...rest} />;
+export function CardLink({ card, to, query, ...rest }: CardLinkProps) {
+  const said = new URLSearchParams({ ...(card ? { [cardParameter]: cardSlugOf(card) } : {}), ...query }).toString();
+  return <AppLink to={said === '' ? to : `${to}?${said}`} {...rest} />;
 }

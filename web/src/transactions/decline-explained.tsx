@@ -7,11 +7,17 @@ import { CardLink } from '../parts/card-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
-import { circleCross, key, lock, phone, unlock } from '../ui/figures/icons.ts';
+import { circleCross, filter, key, lock, phone, unlock } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
+import { transactionParameter } from './detail-address.ts';
 import type { Detail } from './transaction-detail.ts';
+
+const icons = { '/unlock-card': unlock, '/change-pin': key, '/card-controls': filter } as const;
+
+/** The page of the controls is told which charge to let through. */
+const queryOf = ({ stopped, transactionId }: Detail) => (stopped ? { [transactionParameter]: transactionId } : {});
 
 function iconOf(reason: DeclineReason): string {
   if (reason === 'CARD_LOCKED') return lock;
@@ -24,7 +30,7 @@ export function DeclineExplained({ card, detail }: { card: CardSummary | null; d
   const { phoneLink } = useProgram();
   const isOpen = useOpenPages();
   const wordsOf = useDeclineWords();
-  const { declineReason, triesLeft } = detail;
+  const { declineReason, triesLeft, stopped } = detail;
   if (declineReason === null) return null;
   // Of a card that is none of theirs any more nothing can be changed here.
   const way = card === null ? 'call' : declineWayOf(declineReason, card);
@@ -37,8 +43,8 @@ export function DeclineExplained({ card, detail }: { card: CardSummary | null; d
     </ButtonLink>
   );
   const link = way !== null && way !== 'call' && (
-    <ButtonLink as={CardLink} size="medium" card={card} to={way.path}>
-      <Icon path={way.path === '/unlock-card' ? unlock : key} /> <span>{t(way.label)}</span>
+    <ButtonLink as={CardLink} size="medium" card={card} to={way.path} query={queryOf(detail)}>
+      <Icon path={icons[way.path]} /> <span>{t(way.label)}</span>
     </ButtonLink>
   );
   const action = link && isOpen(way.path) ? link : call;
@@ -48,6 +54,7 @@ export function DeclineExplained({ card, detail }: { card: CardSummary | null; d
       title={t(`transactions:declined.${declineReason}.title`)}
       action={way && action}
     >
+      {stopped && <span>{`${t(`transactions:stoppedBy.${stopped.control}`)} `}</span>}
       <span>{wordsOf(detail)}</span>
       {triesLeft !== null && <span>{` ${t('transactions:declined.triesLeft', { count: triesLeft })}`}</span>}
     </Reason>

@@ -8,6 +8,7 @@ test.each([
   ['CARD_LOCKED', 'ISSUER', 'call'],
   ['CARD_LOCKED', null, null],
   ['PIN_INCORRECT', null, '/change-pin'],
+  ['CONTROL', null, '/card-controls'],
   ['CARD_STOLEN', null, 'call'],
   ['INSUFFICIENT_FUNDS', null, null],
 ] as const)('after %s, with the lock %s, one can press %s', (reason, lockReason, expected) => {

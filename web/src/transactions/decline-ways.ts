@@ -3,9 +3,10 @@ import type { DeclineReason } from '@portal/contract/transactions/decline-reason
 
 const unlockCard = { path: '/unlock-card', label: 'transactions:way.unlock' } as const;
 const seeStopped = { path: '/stopped-companies', label: 'transactions:way.seeStopped' } as const;
+const changeControls = { path: '/card-controls', label: 'transactions:way.controls' } as const;
 const changePin = { path: '/change-pin', label: 'transactions:way.changePin' } as const;
 
-type DeclineWay = typeof unlockCard | typeof changePin | typeof seeStopped | 'call';
+type DeclineWay = typeof unlockCard | typeof changePin | typeof seeStopped | typeof changeControls | 'call';
 
 /** Reasons after which words are enough. */
 type InWords =
@@ -21,6 +22,7 @@ type InWords =
 
 /** The way that helps after each other reason; after a lock it hangs on the lock. */
 const helpful: Record<Exclude<DeclineReason, InWords | 'CARD_LOCKED'>, DeclineWay> = {
+  CONTROL: changeControls,
   PIN_INCORRECT: changePin,
   PIN_BLOCKED: changePin,
   CVV_TRIES_MERCHANT: 'call',

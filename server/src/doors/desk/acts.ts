@@ -14,6 +14,7 @@ import { reportDeathAct } from './acts/death-act.ts';
 import { creditProblemAct, decideProblemAct, withdrawProblemAct } from './acts/decide-problem-acts.ts';
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
+import { endCardControlAct } from './acts/end-card-control-act.ts';
 import {
   holdTransferAct,
   listExceptionsAct,
@@ -25,6 +26,7 @@ import { findHolderAct } from './acts/find-holder.ts';
 import { endFraudHoldAct, holdForFraudAct } from './acts/fraud-hold-acts.ts';
 import { issueCheckAct } from './acts/issue-check-act.ts';
 import { liftLegalHoldAct, listLegalHoldsAct, placeLegalHoldAct } from './acts/legal-hold-acts.ts';
+import { listCardControlsAct } from './acts/list-card-controls-act.ts';
 import {
   endSessionsAct,
   forgetDevicesAct,
@@ -156,4 +158,6 @@ export const acts: readonly Act[] = [
   stopCompanyAct,
   allowCompanyAct,
   listStoppedCompaniesAct,
+  listCardControlsAct,
+  endCardControlAct,
 ];

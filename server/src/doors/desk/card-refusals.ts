@@ -2,6 +2,7 @@
 export const cardRefusals = {
   unknownStop: 'the account has no stop of this number',
   cardClosed: 'the card is closed, for good',
+  controlNotSet: 'the cardholder has not set that control',
   lockedByHolder: 'the holder locked it, and unlocks it in the portal with the 3 digits on its back',
   lockedByPin: 'three wrong PINs locked it: it opens with a new PIN, which the holder chooses in the portal',
   lockedFirst: 'it is locked for the staff to open: unlock it first (unlock-card), when that is right',

@@ -45,6 +45,8 @@ export const disclosedActs = [
   'allow-company',
   'lock-card',
   'unlock-card',
+  'list-card-controls',
+  'end-card-control',
   'order-pin-reset',
   'end-pin-reset',
   'activate-card',

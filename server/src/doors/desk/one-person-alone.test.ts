@@ -135,6 +135,8 @@ async function openTarget() {
     'stop-company': [{ ...ofCard, company: 'Prairie Phone', scope: 'ALL', way: 'PHONE' }],
     'allow-company': [{ ...ofCard, stopId: 1, way: 'PHONE' }],
     'list-stopped-companies': [ofCard],
+    'list-card-controls': [ofCard],
+    'end-card-control': [{ ...ofCard, control: 'CASH', ...proof }],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordEvent } from '../../events/record-event.ts';
-import { authorize, partlyApprovedCode, unknownCardCode } from '../../issuer/face.ts';
+import { authorize, partlyApprovedCode, unknownCardCode, wasStoppedLately } from '../../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../../telling/notices/card-use.ts';
 import { reachesNow } from '../../telling/notices/reaches-now.ts';
 import { defineMessage, taken } from '../signed/define-message.ts';
@@ -25,7 +25,7 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
   const canBeAsked = async () => await reachesNow(tx, services, holderId);
   const request = { ...body, ...read, canBeAsked };
   const decided = await authorize(tx, request, services.issuing, now, today);
-  const { answer, beforeCents, triesLeft, closesCard, isAsked } = decided;
+  const { answer, beforeCents, triesLeft, closesCard, isAsked, control, isRelocked } = decided;
   if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (answer.reason === 'PIN_INCORRECT' && triesLeft !== null) {
@@ -36,6 +36,15 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
     const { authorizationId, amountCents, merchant } = body;
     const charge = { last4Digit, amountCents, merchant: merchant.name, accountId, authorizationId };
     await recordEvent(tx, holderId, 'ChargeAsked', { ...charge, wasDeclined: !answer.isApproved }, now);
+  }
+  if (isRelocked) await recordEvent(tx, holderId, 'CardLocked', { last4Digit, isByControl: true }, now);
+  if (control !== null) {
+    const { authorizationId, amountCents, merchant } = body;
+    const said = { authorizationId, merchantName: merchant.name, control };
+    if (!(await wasStoppedLately(tx, accountId, said, now))) {
+      const data = { last4Digit, amountCents, merchant: merchant.name, control, transactionId: authorizationId };
+      await recordEvent(tx, holderId, 'ControlDeclined', data, now);
+    }
   }
   if (answer.isApproved && beforeCents !== null) {
     const { entryMode, merchant } = body;

@@ -1,14 +1,16 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
+import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
+import { spendAllowance } from '../controls/allowances.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { noteUsed } from '../stopped-companies/company-stops.ts';
 import { askAboutCharge } from '../unusual/charge-questions.ts';
 import { judgeUnusual } from '../unusual/judge-unusual.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
-import { type Decision, decide, maxPinTries, type SpendingRules } from './decide.ts';
+import { type Decision, type DecisionFacts, decide, maxPinTries, type SpendingRules } from './decide.ts';
 import { readFacts } from './decision-facts.ts';
 import { isCash } from './hold-rules.ts';
 import { countWrongDetails } from './merchant-tries.ts';
@@ -26,10 +28,21 @@ export interface AuthorizationResult {
   closesCard: boolean;
   /** Tells whether its cardholder is to be asked now: was this you? */
   isAsked: boolean;
+  /** The cardholder's own control that declined it just now; null otherwise. */
+  control: DecliningControl | null;
+  /** Tells whether the card is locked by this use, as its holder wants it after each. */
+  isRelocked: boolean;
 }
 
 /** The result of a request that decides nothing anew. */
-const decidedBefore = { beforeCents: null, triesLeft: null, closesCard: false, isAsked: false } as const;
+const decidedBefore = {
+  beforeCents: null,
+  triesLeft: null,
+  closesCard: false,
+  isAsked: false,
+  control: null,
+  isRelocked: false,
+} as const;
 
 const countWrongPin = statement<[number, number], { pinTries: number }>(
   'issuer/count-wrong-pin',
@@ -63,6 +76,10 @@ async function countTries(
   }
   return false;
 }
+
+/** A use of the card at its holder's wish locks it again; a payment that repeats is none. */
+const relocks = ({ controls, isKnownMerchant }: DecisionFacts, { entryMode }: AuthorizationRequest): boolean =>
+  controls?.relocksAfterUse === true && !(entryMode === 'RECURRING' && isKnownMerchant);
 
 /** Returns the facts kept of every request, however it is decided. */
 export const factsOf = (
@@ -110,7 +127,7 @@ export async function authorize(
   const isJudged = verdict.isApproved && request.amountCents > 0;
   const unusual = isJudged ? await judgeUnusual(tx, asked, rules.unusual, now) : null;
   const decision: Decision = unusual?.isDeclined
-    ? { isApproved: false, reason: 'ASKED_FIRST', triesLeft: null }
+    ? { isApproved: false, reason: 'ASKED_FIRST', triesLeft: null, control: null }
     : verdict;
   const isAsked = unusual?.isAsked === true;
   const beforeCents = state.postedCents - state.heldCents;
@@ -124,18 +141,21 @@ export async function authorize(
     sendAhead(tx, () => askAboutCharge(tx, asked, { rule, wasDeclined }, now));
   }
   if (!decision.isApproved) {
-    const { reason, triesLeft } = decision;
+    const { reason, triesLeft, control } = decision;
     if (reason === 'NEXT_CHARGE_STOPPED') {
       const about = { accountId: request.card.accountId, family: companyFamilyOf(request.merchant.name) };
       await noteUsed(tx, about, { amountCents, today });
     }
-    const why = { declineReason: reason, availableCents: beforeCents, triesLeft };
+    const why = { declineReason: reason, declineControl: control, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
-    return { answer: declined(reason), beforeCents, triesLeft, closesCard, isAsked };
+    return { ...decidedBefore, answer: declined(reason), beforeCents, triesLeft, closesCard, isAsked, control };
   }
-  const { holdCents, isPartial, expiresAt } = decision;
+  const { holdCents, isPartial, expiresAt, allowanceId } = decision;
+  const { accountId } = request.card;
+  if (allowanceId !== null) await spendAllowance(tx, { accountId, allowanceId }, request.authorizationId);
+  const isRelocked = relocks(state, request) && (await lockCard(tx, request.card, 'USER', now));
   const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
   sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
-  return { answer: approved(holdCents, isPartial), beforeCents, triesLeft: null, closesCard, isAsked };
+  return { ...decidedBefore, answer: approved(holdCents, isPartial), beforeCents, closesCard, isAsked, isRelocked };
 }

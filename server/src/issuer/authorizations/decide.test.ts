@@ -1,4 +1,6 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
+import { noControls } from '@portal/contract/controls/card-controls';
+import { cents } from '@portal/contract/money/cents';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { describe, expect, test } from 'vitest';
 import { type DecisionFacts, decide } from './decide.ts';
@@ -11,6 +13,7 @@ const rules = {
   cashMccs: ['4829', '7995'],
   minFuelHoldCents: 2_500,
   unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
+  timeZone: 'America/Chicago',
 };
 
 const inOrder: DecisionFacts = {
@@ -30,6 +33,8 @@ const inOrder: DecisionFacts = {
   todayPurchaseCents: 0,
   todayUses: 0,
   isKnownMerchant: false,
+  controls: null,
+  allowanceId: null,
 };
 const purchase: AuthorizationRequest = {
   authorizationId: 'a1',
@@ -47,6 +52,7 @@ const recurring = { entryMode: 'RECURRING', expiryMatches: true } as const;
 const online = (cvvMatches: boolean | null) => ({ entryMode: 'ECOMMERCE', expiryMatches: true, cvvMatches }) as const;
 const pump = { amountCents: 100, merchant: { ...purchase.merchant, mcc: '5542' } };
 const wire = { merchant: { ...purchase.merchant, mcc: '4829' } };
+const paused = { ...noControls, pausedUntil: '2026-11-20T17:00:01Z' };
 const atm = { entryMode: 'ATM', pinMatches: true } as const;
 
 const decisionOf = (facts: Partial<DecisionFacts>, request: Partial<AuthorizationRequest>) =>
@@ -113,6 +119,27 @@ describe('a decision', () => {
     ['another expiry was sent', {}, { expiryMatches: false }, 'CARD_EXPIRED'],
     ['a wrong CVV2', {}, { cvvMatches: false }, 'CVV_MISMATCH'],
     ['a wrong PIN', {}, { pinMatches: false }, 'PIN_INCORRECT'],
+    [
+      'a control, everything else in order',
+      { controls: { ...noControls, blocksOnline: true } },
+      online(true),
+      'CONTROL',
+    ],
+    ['a control that is let through once', { controls: paused, allowanceId: 'a0' }, {}, 'approved'],
+    ['let through once, but locked', { controls: paused, allowanceId: 'a0', lockReason: 'USER' }, {}, 'CARD_LOCKED'],
+    ['let through once, a wrong PIN', { controls: paused, allowanceId: 'a0' }, { pinMatches: false }, 'PIN_INCORRECT'],
+    ['let through once, too many uses', { controls: paused, allowanceId: 'a0', todayUses: 40 }, {}, 'LIMIT_COUNT'],
+    ['let through once, no money', { controls: paused, allowanceId: 'a0', postedCents: 0 }, {}, 'INSUFFICIENT_FUNDS'],
+    ['paused, nothing is asked for', { controls: paused }, { amountCents: 0 }, 'approved'],
+    ['paused, recurring of a known merchant', { controls: paused, isKnownMerchant: true }, recurring, 'approved'],
+    ['paused, recurring of a new merchant', { controls: paused }, recurring, 'CONTROL'],
+    [
+      'a pump that may take more than the control',
+      { controls: { ...noControls, maxPurchaseCents: cents(7_499) } },
+      pump,
+      'CONTROL',
+    ],
+    ['a pump that may take as much', { controls: { ...noControls, maxPurchaseCents: cents(7_500) } }, pump, 'approved'],
     ['over the cash limit', { todayCashCents: 99_001 }, atm, 'LIMIT_AMOUNT'],
     ['up to the cash limit', { todayCashCents: 99_000 }, atm, 'approved'],
     ['over the purchase limit', { todayPurchaseCents: 499_001 }, {}, 'LIMIT_AMOUNT'],
@@ -124,6 +151,8 @@ describe('a decision', () => {
     ['expired and a wrong CVV2', { expiry: '2020-01-31' }, { cvvMatches: false }, 'CARD_EXPIRED'],
     ['a wrong CVV2 and a wrong PIN', {}, { cvvMatches: false, pinMatches: false }, 'CVV_MISMATCH'],
     ['a wrong PIN and no money', { postedCents: 0 }, { pinMatches: false }, 'PIN_INCORRECT'],
+    ['a wrong PIN and a control', { controls: paused }, { pinMatches: false }, 'PIN_INCORRECT'],
+    ['a control and over the limit', { controls: paused, todayUses: 40 }, {}, 'CONTROL'],
     ['over the limit and no money', { todayUses: 40, postedCents: 0 }, {}, 'LIMIT_COUNT'],
   ])('%s: %s', (_, facts, request, expected) => {
     const decision = decisionOf(facts, request);
@@ -133,6 +162,12 @@ describe('a decision', () => {
   test('tells how many tries of the PIN are left', () => {
     expect(decisionOf({ pinTries: 0 }, { pinMatches: false })).toMatchObject({ triesLeft: 2 });
     expect(decisionOf({ pinTries: 2 }, { pinMatches: false })).toMatchObject({ triesLeft: 0 });
+  });
+
+  test('names the control that declined, and what was let through only where it was needed', () => {
+    expect(decisionOf({ controls: paused }, {})).toMatchObject({ control: 'PAUSE' });
+    expect(decisionOf({ controls: paused, allowanceId: 'a0' }, {})).toMatchObject({ allowanceId: 'a0' });
+    expect(decisionOf({ controls: noControls, allowanceId: 'a0' }, {})).toMatchObject({ allowanceId: null });
   });
 
   test.each<[string, Partial<AuthorizationRequest>, number, number]>([
@@ -154,7 +189,13 @@ describe('a decision', () => {
     ],
   ])('holds: %s', (_, request, holdCents, hours) => {
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-    expect(decisionOf({}, request)).toEqual({ isApproved: true, isPartial: false, holdCents, expiresAt });
+    expect(decisionOf({}, request)).toEqual({
+      isApproved: true,
+      isPartial: false,
+      holdCents,
+      expiresAt,
+      allowanceId: null,
+    });
   });
 
   test('a pump holds no more than is available', () => {

@@ -1,6 +1,8 @@
 import type { LockReason } from '@portal/contract/card/list-cards';
+import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import { maxSecretTries } from '@portal/contract/numbers-read';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { type ControlFacts, findControl } from '../controls/control-rule.ts';
 import { findStopDecline, type StandingStop } from '../stopped-companies/stop-decline.ts';
 import type { UnusualRules } from '../unusual/judge-unusual.ts';
 import { holdCentsOf, holdExpiry, isCash, isFuelQuestion } from './hold-rules.ts';
@@ -11,7 +13,7 @@ import { findStatusDecline } from './status-rules.ts';
 export const maxPinTries = maxSecretTries;
 
 /** The state of the account and the card at the moment of the decision, read under the account's lock. */
-export interface DecisionFacts {
+export interface DecisionFacts extends ControlFacts {
   isAccountClosed: boolean;
   postedCents: number;
   heldCents: number;
@@ -35,7 +37,7 @@ export interface DecisionFacts {
   honoredCents: number;
   /**
    * Tells whether the merchant has a posted charge on the account, of a locked card from before the lock. Read only where the decision
-   * hangs on it.
+   * hangs on it: on a payment that repeats, of a card with a lock or controls too.
    */
   isKnownMerchant: boolean;
 }
@@ -56,17 +58,32 @@ export interface SpendingRules {
   minFuelHoldCents: number;
   /** The charges about which cardholders are asked; judged once all else is in order (`judge-unusual.ts`). */
   unusual: UnusualRules;
+  /** The program's zone, in which the hours of a control are meant. */
+  timeZone: string;
 }
 
 export type Decision =
-  | { isApproved: true; holdCents: number; isPartial: boolean; expiresAt: Date }
-  | { isApproved: false; reason: DeclineReason; triesLeft: number | null };
+  | {
+      isApproved: true;
+      holdCents: number;
+      isPartial: boolean;
+      expiresAt: Date;
+      /** The declined charge that its cardholder lets through once, spent by this; null: no control stood against it. */
+      allowanceId: string | null;
+    }
+  | {
+      isApproved: false;
+      reason: DeclineReason;
+      triesLeft: number | null;
+      /** The cardholder's own control that declined it; null: another reason. */
+      control: DecliningControl | null;
+    };
 
-const decline = (reason: DeclineReason, triesLeft: number | null = null): Decision => ({
-  isApproved: false,
-  reason,
-  triesLeft,
-});
+const decline = (
+  reason: DeclineReason,
+  triesLeft: number | null = null,
+  control: DecliningControl | null = null,
+): Decision => ({ isApproved: false, reason, triesLeft, control });
 
 function isStoppedByLock({ lockReason, isKnownMerchant }: DecisionFacts, isRecurring: boolean): boolean {
   if (lockReason === null) return false;
@@ -126,8 +143,8 @@ function findPart(
 
 /**
  * Decides an authorization. Pure; the first check that fails is the reason, in the order of docs/domain.md §3: account,
- * card status, stop of the company, PIN tries, lock, expiry, CVV2, PIN, limits, available balance. A request of $0 only checks the card: it meets no
- * limit and holds nothing. `today` is the business day, yyyy-MM-dd.
+ * card status, stop of the company, PIN tries, lock, expiry, CVV2, PIN, controls, limits, available balance. A request of $0
+ * only checks the card: it meets no control and no limit, and holds nothing. `today` is the business day, yyyy-MM-dd.
  */
 export function decide(
   facts: DecisionFacts,
@@ -150,8 +167,12 @@ export function decide(
   if (request.pinMatches === false) return decline('PIN_INCORRECT', maxPinTries - facts.pinTries - 1);
   const { mcc } = request.merchant;
   const { amountCents } = request;
-  const approved = { isApproved: true, isPartial: false, expiresAt: holdExpiry(mcc, request.entryMode, now) } as const;
-  if (amountCents === 0) return { ...approved, holdCents: 0 };
+  const expiresAt = holdExpiry(mcc, request.entryMode, now);
+  if (amountCents === 0) return { isApproved: true, isPartial: false, expiresAt, holdCents: 0, allowanceId: null };
+  const control = findControl(facts, request, rules, now);
+  if (control !== null && facts.allowanceId === null) return decline('CONTROL', null, control);
+  const allowanceId = control && facts.allowanceId;
+  const approved = { isApproved: true, isPartial: false, expiresAt, allowanceId } as const;
   const limitDecline = findLimitDecline(facts, request, rules);
   if (limitDecline) return decline(limitDecline);
   const availableCents = facts.postedCents - facts.heldCents;

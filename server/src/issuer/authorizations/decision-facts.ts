@@ -18,7 +18,7 @@ interface RawFacts {
 }
 
 const facts = statement<
-  [number, number, string, string, boolean, string, string | null],
+  [number, number, string, string, boolean, string, string | null, number, Date],
   Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | 'companyStop' | keyof MerchantStanding> & RawFacts
 >(
   'issuer/decision-facts',
@@ -26,10 +26,11 @@ const facts = statement<
      card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
      today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
      is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown",
-     company_stop_scope AS "stopScope", company_stop_used_on AS "usedOn", company_stop_used_cents AS "usedCents"
+     company_stop_scope AS "stopScope", company_stop_used_on AS "usedOn", company_stop_used_cents AS "usedCents",
+     controls, allowance_id AS "allowanceId"
    FROM issuer.decision_facts(
      p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4, p_is_recurring => $5,
-     p_authorization_id => $6, p_company_family => $7)`,
+     p_authorization_id => $6, p_company_family => $7, p_amount_cents => $8, p_now => $9)`,
 );
 
 const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
@@ -58,6 +59,7 @@ export async function readFacts(
   const { closedAt, stopScope, usedOn, usedCents, ...read } = await get(tx, facts, [
     // Cash is no charge of the company at which the machine stands.
     ...([...of, entryMode === 'ATM' ? null : companyFamilyOf(merchant.name)] as const),
+    ...([request.amountCents, now] as const),
   ]);
   const companyStop = stopScope && { scope: stopScope, usedOn, usedCents };
   // A card that is read at the merchant's and sends no CVV2 has nothing that could have been guessed.

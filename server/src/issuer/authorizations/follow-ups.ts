@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
+import { controlsOfMore } from '../controls/control-rule.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { noteSaid } from './charge-so-far.ts';
 import { decide, type SpendingRules } from './decide.ts';
@@ -109,7 +110,7 @@ export interface IncrementAnswer extends FollowUpAnswer {
 
 /**
  * Asks for more on the same authorization, as a hotel or a taxi does: `amountCents` is the addition. It passes the checks of an
- * authorization (docs/domain.md §3), but counts as no further use of the card. On anything that is not pending it is
+ * authorization (docs/domain.md §3), of controls the amount alone, but counts as no further use of the card. On anything that is not pending it is
  * declined. Null: unknown.
  */
 export async function increment(
@@ -133,7 +134,7 @@ export async function increment(
   const { entryMode, mcc } = stored;
   const asked = { ...message, ...nothingRead, entryMode, merchant: { ...message.merchant, mcc } };
   const dailyLimits = { ...rules.dailyLimits, uses: Number.POSITIVE_INFINITY };
-  const decision = decide(facts, asked, { ...rules, dailyLimits }, now, today);
+  const decision = decide(controlsOfMore(facts, stored.amountCents), asked, { ...rules, dailyLimits }, now, today);
   if (!decision.isApproved) {
     return { ...unchanged(stored), responseCode: responseCodes[decision.reason], reason: decision.reason };
   }

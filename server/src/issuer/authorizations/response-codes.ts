@@ -15,6 +15,8 @@ export const responseCodes: Record<DeclineReason, string> = {
   PIN_RESET_PENDING: '78',
   PIN_BLOCKED: '75',
   CARD_LOCKED: '57',
+  // Blocked by the cardholder: it may be tried again, which 57 rules out.
+  CONTROL: '9G',
   CVV_MISMATCH: '82',
   CVV_TRIES_MERCHANT: '59',
   MERCHANT_STOPPED: '59',

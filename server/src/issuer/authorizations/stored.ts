@@ -1,3 +1,4 @@
+import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
@@ -101,6 +102,8 @@ export interface NewAuthorization {
   entryMode: EntryMode;
   merchant: Merchant;
   declineReason: string | null;
+  /** The cardholder's own control that declined it; null otherwise. */
+  declineControl: DecliningControl | null;
   availableCents: number | null;
   triesLeft: number | null;
   expiresAt: Date | null;
@@ -117,6 +120,7 @@ const record = statement<
     ...[number, string, number, AuthorizationState, number, number, EntryMode],
     ...[string, string | null, string, string, Date],
     ...[string | null, number | null, number | null, Date | null, string, boolean, boolean, number | null],
+    ...[DecliningControl | null],
   ],
   never
 >(
@@ -126,7 +130,7 @@ const record = statement<
      p_amount_cents => $6, p_entry_mode => $7, p_merchant_name => $8, p_merchant_place => $9,
      p_merchant_country => $10, p_mcc => $11, p_now => $12, p_decline_reason => $13, p_available_cents => $14,
      p_tries_left => $15, p_expires_at => $16, p_business_day => $17, p_is_cash => $18, p_is_asked => $19,
-     p_approved_cents => $20)`,
+     p_approved_cents => $20, p_decline_control => $21)`,
 );
 
 /** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
@@ -144,6 +148,7 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
       a.isCash,
       a.isAsked,
       a.approvedCents,
+      a.declineControl,
     ] as const),
   ]);
 }
@@ -155,6 +160,7 @@ export const undecided = {
   availableCents: null,
   triesLeft: null,
   approvedCents: null,
+  declineControl: null,
 } as const;
 
 /** Records an authorization that another message is about before anybody asked for it. Nothing is held or cleared yet. */

@@ -23,6 +23,7 @@ const rules = {
   cashMccs: [],
   minFuelHoldCents: 2_500,
   unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },
+  timeZone: 'America/Chicago',
 };
 const merchant = { name: 'Plaza Foods', place: null, country: 'US', mcc: '5499' };
 

@@ -82,6 +82,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     authorization_act: 'payments',
     bank_account: 'bank',
     card: 'cards',
+    card_controls: 'cards',
     card_file: 'cards',
     card_lock: 'cards',
     card_move: 'cards',
@@ -92,6 +93,8 @@ const holds: Record<string, Record<string, Kept | null>> = {
     company_stop: 'payments',
     day_total: 'payments',
     day_use: 'payments',
+    control_allowance: 'payments',
+    control_change: 'cards',
     deposit_fact: 'payments',
     deposit_return: 'payments',
     entry: 'payments',
@@ -209,6 +212,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
   expect(entity?.lists.map(({ items }) => items.length)).toEqual([27, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([28, 13, 4, recipients.length, keptKinds.length, 0]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

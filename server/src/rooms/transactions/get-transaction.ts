@@ -7,7 +7,9 @@ import {
   findDepositFacts,
   findPosted,
   findPostedBy,
+  findStoppedCharge,
   findUnposted,
+  isAllowable,
   listLinked,
   type PostedDetail,
 } from '../../issuer/face.ts';
@@ -20,7 +22,20 @@ async function findJournal(db: pg.Pool, accountId: number, transactionId: string
   return found ?? (await findPostedBy(db, accountId, transactionId));
 }
 
-export const getTransactionRoute = serve(getTransaction, async ({ input, db, holder, language, services }) => {
+/** The control that declined a charge, and what can be done about it at `now`. */
+async function readStopped(db: pg.Pool, accountId: number, transactionId: string, now: Date) {
+  const stopped = await findStoppedCharge(db, accountId, transactionId);
+  if (stopped === null) return null;
+  const { control, allowedUntil, isSpent } = stopped;
+  const isAllowed = !isSpent && allowedUntil !== null && now < allowedUntil;
+  return {
+    control,
+    isAllowable: isAllowable(stopped, now),
+    allowedUntil: isAllowed ? allowedUntil.toISOString() : null,
+  };
+}
+
+export const getTransactionRoute = serve(getTransaction, async ({ input, db, now, holder, language, services }) => {
   const { cardId, transactionId } = input;
   const accountId = await findAccountOf(db, holder.holderId, cardId);
   if (accountId === null) return refuse('notFound');
@@ -33,6 +48,7 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
       ...fromUnposted(asked, services.issuing.timeZone, t),
       authorizedAt: null,
       triesLeft,
+      stopped: asked.declineReason === 'CONTROL' ? await readStopped(db, accountId, transactionId, now) : null,
       deposit: null,
       related: [],
     });
@@ -45,6 +61,7 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, hol
     ...fromPosted(posted, t),
     authorizedAt: posted.authorizedAt?.toISOString() ?? null,
     triesLeft: null,
+    stopped: null,
     deposit: facts && { effectiveOn: facts.effectiveOn, entryDescription: facts.entryDescription },
     related: related.map((row) => fromPosted(row, t)),
   });

@@ -18,6 +18,7 @@ const account: readonly NavEntry[] = [
       '/stop-company',
       '/stopped-companies',
     ],
+    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement', '/card-controls'],
   },
   {
     path: '/card-to-bank-transfer',

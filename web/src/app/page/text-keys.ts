@@ -12,6 +12,7 @@ import type collectOtp from '../../../../texts/en/collectOtp.json';
 import type common from '../../../../texts/en/common.json';
 import type companies from '../../../../texts/en/companies.json';
 import type contactUs from '../../../../texts/en/contactUs.json';
+import type controls from '../../../../texts/en/controls.json';
 import type documents from '../../../../texts/en/documents.json';
 import type error from '../../../../texts/en/error.json';
 import type expenseAnalyzer from '../../../../texts/en/expenseAnalyzer.json';
@@ -52,6 +53,7 @@ interface Texts {
   common: typeof common;
   companies: typeof companies;
   contactUs: typeof contactUs;
+  controls: typeof controls;
   documents: typeof documents;
   error: WithoutServers<typeof error>;
   expenseAnalyzer: typeof expenseAnalyzer;

@@ -22,7 +22,8 @@ const specified = {
     '/manage-alerts/alert-history /transactions /transactions/detail /change-password /profile /devices /passcode /fingerprint /my-card ' +
     '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
     '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
-    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped /stopped-companies /stop-company',
+    '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped /stopped-companies /stop-company /card-controls ' +
+    '/problems /problems/report /problems/case',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>

@@ -216,4 +216,12 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'companies:stopCompany.title',
     namespaces: ['companies'],
   },
+  {
+    path: '/card-controls',
+    page: 'controls/card-controls',
+    load: () => import('../../controls/card-controls-page.tsx'),
+    toggle: 'cardControls',
+    title: 'controls:cardControls.title',
+    namespaces: ['controls', 'address', ...stepUpNamespaces],
+  },
 ]);

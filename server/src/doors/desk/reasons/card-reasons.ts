@@ -152,6 +152,8 @@ export const cardReasons: readonly DeskReason[] = [
         'event.CardNotPresentUse',
         'event.InvalidPin',
         'event.CardLockedByPin',
+        'event.ControlsLoosened',
+        'event.ChargeAllowed',
         'event.CvvTriedAtMerchants',
         'event.ChargeAsked',
         'event.ChargeAskedFirst',

@@ -1,0 +1,28 @@
+import { fuelHoldCents } from '@portal/contract/constants';
+import type { ControlledUse } from '@portal/contract/controls/find-control-decline';
+import { isCash, isFuelQuestion } from '../authorizations/hold-rules.ts';
+import type { EntryMode, Merchant } from '../authorizations/messages.ts';
+
+interface Use {
+  entryMode: EntryMode;
+  /** As the merchant asked for it, in cents. */
+  amountCents: number;
+  merchant: Pick<Merchant, 'mcc' | 'country' | 'place'>;
+  /** Tells whether the merchant has charged the account before. */
+  isKnownMerchant: boolean;
+}
+
+/** Returns a use of a card as controls judge it. A pump's question counts as the tank that it may become. */
+export function controlledUseOf(use: Use, cashMccs: readonly string[]): ControlledUse {
+  const { entryMode, amountCents, merchant } = use;
+  const { mcc, country, place } = merchant;
+  return {
+    entryMode,
+    amountCents: isFuelQuestion(mcc, amountCents) ? fuelHoldCents : amountCents,
+    isCash: isCash(entryMode, mcc, cashMccs),
+    mcc,
+    country,
+    place,
+    isRepeating: entryMode === 'RECURRING' && use.isKnownMerchant,
+  };
+}
