@@ -7,14 +7,19 @@ import { CardLink } from '../parts/card-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
-import { circleCross, filter, key, lock, phone, unlock } from '../ui/figures/icons.ts';
+import { circleCross, filter, key, list, lock, phone, unlock } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
 import { transactionParameter } from './detail-address.ts';
 import type { Detail } from './transaction-detail.ts';
 
-const icons = { '/unlock-card': unlock, '/change-pin': key, '/card-controls': filter } as const;
+const icons = {
+  '/unlock-card': unlock,
+  '/change-pin': key,
+  '/card-controls': filter,
+  '/stopped-companies': list,
+} as const;
 
 /** The page of the controls is told which charge to let through. */
 const queryOf = ({ stopped, transactionId }: Detail) => (stopped ? { [transactionParameter]: transactionId } : {});

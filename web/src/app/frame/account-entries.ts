@@ -17,8 +17,8 @@ const account: readonly NavEntry[] = [
       '/card-replacement',
       '/stop-company',
       '/stopped-companies',
+      '/card-controls',
     ],
-    pages: ['/lock-card', '/unlock-card', '/set-pin', '/change-pin', '/card-replacement', '/card-controls'],
   },
   {
     path: '/card-to-bank-transfer',
