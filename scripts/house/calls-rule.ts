@@ -1,11 +1,14 @@
 import { importsOf } from './parse.ts';
 import type { Rule } from './tree.ts';
 
-/** Every call of the contract is named like its file, answered by a server file of the same name, and tested there. */
+/**
+ * Every call of the contract is named like its file, answered by a server file of the same name, tested there, and listed in
+ * `start/calls.ts` or a list beside it.
+ */
 export const callsRule: Rule = (files) => {
   const paths = new Set(files.map(({ path }) => path));
-  const list = files.find(({ path }) => path === 'server/src/start/calls.ts');
-  const listed = new Set(list ? importsOf(list).map(({ target }) => target) : []);
+  const lists = files.filter(({ path }) => /^server\/src\/start\/([a-z]+-)?calls\.ts$/.test(path));
+  const listed = new Set(lists.flatMap((list) => importsOf(list).map(({ target }) => target)));
   return files.flatMap(({ path, text }) => {
     const call = /^contract\/src\/([^/]+\/[^/]+)\.ts$/.exec(path)?.[1];
     if (call === undefined || call.endsWith('.test') || !/=\s*defineCall\(/.test(text)) return [];

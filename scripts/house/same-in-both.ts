@@ -7,7 +7,10 @@ const states = `
 export const sameInBoth: ReadonlySet<string> = new Set([
   'alerts:channel.PUSH',
   'alerts:reach.push',
+  'archive:column.bytes',
   'archive:no',
+  'problemLetters:total',
+  'problems:case.pdf',
   'atms:map.county.NAME',
   'atms:map.pin',
   'atms:map.ring',

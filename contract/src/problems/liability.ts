@@ -23,7 +23,7 @@ export interface LiabilityFacts {
   isExcused: boolean;
 }
 
-/** What the holder bears, and why. */
+/** The reasons for the part that a holder bears. */
 export type LiabilityReason = 'NETWORK' | 'TOLD_IN_TIME' | 'TWO_DAYS' | 'AFTER_TWO_DAYS' | 'AFTER_PERIOD';
 
 export interface Liability {

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { Day } from '../time/iso.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
-/** What a report about a transaction needs to know before it is written; nothing is kept. */
+/** Reads the facts that a report about a transaction needs before it is written; nothing is kept. */
 export const prepareReport = defineCall({
   name: 'problems/prepare-report',
   method: 'GET',

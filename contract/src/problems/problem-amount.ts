@@ -1,8 +1,8 @@
 import { type ProblemKind, problemKinds } from './problem-kind.ts';
 
-/** What was told of one charge beside its reason; cents. */
+/** The amounts told of one charge beside its reason; cents. */
 export interface ToldAmounts {
-  /** What it should have been. */
+  /** The amount that it should have been. */
   rightCents?: number | undefined;
   /** The cash that came out. */
   receivedCents?: number | undefined;

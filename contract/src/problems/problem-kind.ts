@@ -8,13 +8,13 @@ export type ProblemLaw = 'ERROR' | 'PURCHASE' | 'SERVICE';
 
 interface KindFacts {
   law: ProblemLaw;
-  /** Whether it is about transactions that are there; a missing deposit is about one that is not. */
+  /** Tells whether it is about transactions that are there; a missing deposit is about one that is not. */
   about: 'TRANSACTIONS' | 'NOTHING';
   /** The one thing that has to be told beside the reason: an amount, a day, a deposit, or nothing. */
   asks: 'NOTHING' | 'RIGHT_AMOUNT' | 'CASH_RECEIVED' | 'DAY' | 'DEPOSIT' | 'WORDS';
 }
 
-/** What may be wrong, in the order of the screen (12 CFR 1005.11(a)(1)). */
+/** The reasons to tell, in the order of the screen (12 CFR 1005.11(a)(1)). */
 export const problemKinds = {
   NOT_MINE: { law: 'ERROR', about: 'TRANSACTIONS', asks: 'NOTHING' },
   ATM_CASH: { law: 'ERROR', about: 'TRANSACTIONS', asks: 'CASH_RECEIVED' },

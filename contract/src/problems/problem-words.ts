@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The most that one message says, in characters. */
 export const maxWordsLength = 2000;
 
-/** Whether a character is a control character other than a line's end or a tab. */
+/** Tells whether a character is a control character other than a line's end or a tab. */
 const isControl = (character: string) => {
   const code = character.charCodeAt(0);
   return (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160);

@@ -30,7 +30,7 @@ export const ReportCharges = z
     transactionIds: z
       .array(z.string().check(z.minLength(1), z.maxLength(100)))
       .check(z.minLength(1, 'required'), z.maxLength(maxReportedCharges)),
-    /** What the charge should have been; of a WRONG_AMOUNT. */
+    /** The amount that it should have been; of a WRONG_AMOUNT. */
     rightCents: z.optional(Cents.check(z.minimum(0, 'amountMinimum'))),
     /** The cash that came out; of ATM_CASH. */
     receivedCents: z.optional(Cents.check(z.minimum(0, 'amountMinimum'))),
@@ -89,7 +89,7 @@ export const ReportMissing = z
     ),
   );
 
-/** What became of the card, of which each part may fail alone. */
+/** The acts done to the card, of which each may fail alone. */
 export const ReportedCard = z.object({
   isLocked: z.boolean(),
   /** The day by which the new card comes; null where none was ordered, or its order waits. */

@@ -11,11 +11,11 @@ export const ProblemCharge = z.object({
   transactionId: z.nullable(z.string()),
   description: z.string(),
   day: z.nullable(Day),
-  /** What was taken, and the part of it that is in question. */
+  /** The amount taken, and the part of it that is in question. */
   chargedCents: Cents,
   amountCents: Cents,
   creditedCents: Cents,
-  /** What was decided against; the rest of the amount is the holder's. */
+  /** The part that was decided against; the rest of the amount is the holder's. */
   deniedCents: Cents,
   /** Money comes back once it has posted. */
   isPending: z.boolean(),
@@ -41,7 +41,7 @@ export const WholeProblem = z.extend(Problem, {
   isNewAccount: z.boolean(),
   /** The program's day now, from which days are counted. */
   today: Day,
-  /** Whether Regulation E, the network's rules, or the program's own word set the days. */
+  /** The rules that set the days: Regulation E, the network's, or the program's own word. */
   law: z.enum(['ERROR', 'PURCHASE', 'SERVICE']),
   reason: z.nullable(z.enum(decisionReasons)),
   liability: z.nullable(z.object({ holderCents: Cents, reason: z.enum(liabilityReasons) })),

@@ -52,7 +52,7 @@ const about = <More>(
   });
 
 /**
- * What is told of a problem that somebody reported: that it is there, credit within two business days, the result within three,
+ * The notices of a problem that somebody reported: that it is there, credit within two business days, the result within three,
  * and what is taken back, before it is (12 CFR 1005.11(c)(2), (d)). The explanation of a result against the holder is mailed as
  * well.
  */

@@ -242,13 +242,5 @@ export {
 } from './stopped-companies/company-stops.ts';
 export { findForcedCharge } from './stopped-companies/forced-charge.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';
-export {
-  type AnswerWay,
-  answerChargeQuestion,
-  type ChargeQuestion,
-  findChargeQuestion,
-  type QuestionKey,
-  questionHours,
-} from './unusual/charge-questions.ts';
 export { isAbroad } from './unusual/is-abroad.ts';
 export { type TriedRule, tryRule } from './unusual/try-rule.ts';

@@ -1,4 +1,7 @@
-/** The issuing core's door to problems: what people tell, its days, its money and its papers (docs/problems.md). */
+/**
+ * The issuing core's door to problems: the reports of people, their days, money and papers (docs/problems.md), and the charges about
+ * which they are asked (docs/unusual-charges.md).
+ */
 export { countToldSince, noteAnswered, noteAsked, notePapersAsked, notePapersSent } from './problems/change-problem.ts';
 export { creditProblem } from './problems/credit-problem.ts';
 export {
@@ -37,3 +40,11 @@ export {
   type StoredStep,
 } from './problems/stored-problem.ts';
 export { takeBack } from './problems/take-back.ts';
+export {
+  type AnswerWay,
+  answerChargeQuestion,
+  type ChargeQuestion,
+  findChargeQuestion,
+  type QuestionKey,
+  questionHours,
+} from './unusual/charge-questions.ts';

@@ -62,16 +62,6 @@ import { signInWithPasskeyRoute } from '../rooms/passkeys/sign-in-with-passkey.t
 import { startPasskeyRoute } from '../rooms/passkeys/start-passkey.ts';
 import { startPasskeyProofRoute } from '../rooms/passkeys/start-passkey-proof.ts';
 import { startPasskeySignInRoute } from '../rooms/passkeys/start-passkey-sign-in.ts';
-import { addPaperRoute } from '../rooms/problems/add-paper.ts';
-import { askPapersRoute } from '../rooms/problems/ask-papers.ts';
-import { getProblemRoute } from '../rooms/problems/get-problem.ts';
-import { listProblemsRoute } from '../rooms/problems/list-problems.ts';
-import { prepareReportRoute } from '../rooms/problems/prepare-report.ts';
-import { readPaperRoute } from '../rooms/problems/read-paper.ts';
-import { readProblemLetterRoute } from '../rooms/problems/read-problem-letter.ts';
-import { reportProblemRoute } from '../rooms/problems/report-problem.ts';
-import { withdrawProblemRoute } from '../rooms/problems/withdraw-problem.ts';
-import { writeWordsRoute } from '../rooms/problems/write-words.ts';
 import { confirmAddressRoute } from '../rooms/profile/confirm-address.ts';
 import { deleteAccountRoute } from '../rooms/profile/delete-account.ts';
 import { endOtherSessionsRoute } from '../rooms/profile/end-other-sessions.ts';
@@ -122,6 +112,7 @@ import { returnTransferRoute } from '../rooms/transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../rooms/transfer/verify-bank-account.ts';
 import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
 import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
+import { problemRoutes } from './problem-calls.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -238,14 +229,5 @@ export const routes: readonly Route[] = [
   pauseCardRoute,
   resumeCardRoute,
   allowOnceRoute,
-  listProblemsRoute,
-  getProblemRoute,
-  prepareReportRoute,
-  reportProblemRoute,
-  writeWordsRoute,
-  addPaperRoute,
-  readPaperRoute,
-  readProblemLetterRoute,
-  withdrawProblemRoute,
-  askPapersRoute,
+  ...problemRoutes,
 ];

@@ -1,6 +1,7 @@
 import { changePin } from '@portal/contract/card/change-pin';
 import { changeControls } from '@portal/contract/controls/change-controls';
 import { pauseCard } from '@portal/contract/controls/pause-card';
+import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
@@ -13,6 +14,7 @@ import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
+import { byTestStaff, sendToDesk } from './desk.ts';
 import { askForPasscode } from './flows.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
@@ -168,5 +170,21 @@ export const declineByControl: Play = async (api, choose) => {
   await api.send(pauseCard, { cardId: person.cardId, pause: 'HOUR' }, { token });
   await choose(person);
   await sendMessage(api, 'authorization', purchase('stopped', 4_000));
+  return person;
+};
+
+/** Paper statements begin. */
+export const startPaper: Play = async (api, choose) => {
+  const { person, send } = await openCardHolder(api);
+  await choose(person);
+  await send(updatePaperStatements, { subscribed: true });
+  return person;
+};
+
+/** Customer service ends all sessions. */
+export const endSessionsAtDesk: Play = async (api, choose) => {
+  const { person } = await openCardHolder(api);
+  await choose(person);
+  await sendToDesk(api, 'end-sessions', { ...byTestStaff, holderId: person.holderId });
   return person;
 };

@@ -2,7 +2,6 @@ import type { AlertKind } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
-import { updatePaperStatements } from '@portal/contract/documents/update-paper-statements';
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { updateAddress } from '@portal/contract/profile/update-address';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
@@ -19,6 +18,7 @@ import {
   confirm,
   creditDispute,
   declineByControl,
+  endSessionsAtDesk,
   happen,
   loosen,
   orderCard,
@@ -26,6 +26,7 @@ import {
   pay,
   sendMoney,
   showNumbers,
+  startPaper,
   stopByLink,
   wrongPins,
 } from './alert-play-makers.ts';
@@ -225,25 +226,9 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
       openOnlineReader,
     ),
   },
-  PAPER_STATEMENTS: {
-    of: 'PaperStarted',
-    play: async (api, choose) => {
-      const { person, send } = await openCardHolder(api);
-      await choose(person);
-      await send(updatePaperStatements, { subscribed: true });
-      return person;
-    },
-  },
+  PAPER_STATEMENTS: { of: 'PaperStarted', play: startPaper },
   STOPPED: { of: 'EverythingStopped', play: stopByLink },
-  DESK_ACTED: {
-    of: 'SessionsEnded',
-    play: async (api, choose) => {
-      const { person } = await openCardHolder(api);
-      await choose(person);
-      await sendToDesk(api, 'end-sessions', { ...byTestStaff, holderId: person.holderId });
-      return person;
-    },
-  },
+  DESK_ACTED: { of: 'SessionsEnded', play: endSessionsAtDesk },
   BANK_ACCOUNT_CORRECTED: { of: 'BankAccountCorrected', play: comeBack('C01', '123450006641') },
   MONEY_UNCLAIMED: {
     of: 'MoneyUnclaimed',

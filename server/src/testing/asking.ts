@@ -1,4 +1,4 @@
-import { findChargeQuestion, type QuestionKey } from '../issuer/face.ts';
+import { findChargeQuestion, type QuestionKey } from '../issuer/problem-face.ts';
 import { readAlerts } from './alerts.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';

@@ -20,7 +20,7 @@ interface CaseMessagesProps {
   problem: WholeProblem;
 }
 
-/** What both sides said about a problem, and the field for more while it is open. */
+/** The words of both sides about a problem, and the field for more while it is open. */
 export function CaseMessages({ cardId, problem }: CaseMessagesProps) {
   const { t, language } = useTexts();
   const { name } = useProgram();

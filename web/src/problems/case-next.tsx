@@ -19,7 +19,7 @@ interface CaseNextProps {
   problem: WholeProblem;
 }
 
-/** What comes of each result, and what the holder may do: ask for papers, or close the case. */
+/** The consequences of each result, and the holder's own acts: ask for papers, or close the case. */
 export function CaseNext({ cardId, problem }: CaseNextProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();

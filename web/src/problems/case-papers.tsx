@@ -3,7 +3,7 @@ import { readPaper } from '@portal/contract/problems/read-paper';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatMoment } from '@portal/contract/time/dates';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -12,6 +12,7 @@ import { DownloadStatus } from '../parts/download-status.tsx';
 import { useDownload } from '../parts/use-download.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { FileButton } from '../ui/form/file-button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { makePaper } from './make-paper.ts';
 import './paper-picker.css';
@@ -67,10 +68,8 @@ function AddPaper({ cardId, problemId }: { cardId: number; problemId: number }) 
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file || isBusy) return;
+  const add = async (file: File) => {
+    if (isBusy) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -90,18 +89,17 @@ function AddPaper({ cardId, problemId }: { cardId: number; problemId: number }) 
           {problem}
         </Note>
       )}
-      <label className="btn btn--second btn--m papers__add" htmlFor={id}>
-        <input
-          className="visually-hidden"
-          id={id}
-          type="file"
-          accept="image/*,application/pdf"
-          disabled={isBusy}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={(event) => void add(event)}
-        />
-        <span>{t(isBusy ? 'problems:case.adding' : 'problems:case.addPaper')}</span>
-      </label>
+      <FileButton
+        id={id}
+        kind="second"
+        size="medium"
+        accept="image/*,application/pdf"
+        isBusy={isBusy}
+        describedBy={problem ? `${id}-error` : undefined}
+        onFile={(file) => void add(file)}
+      >
+        {t(isBusy ? 'problems:case.adding' : 'problems:case.addPaper')}
+      </FileButton>
     </div>
   );
 }

@@ -134,7 +134,7 @@ function CardChoiceField({
   );
 }
 
-/** What the report starts, by the rules that hold for its reason. */
+/** Tells what the report starts, by the rules that hold for its reason. */
 function Starts({ kind, creditBy }: { kind: ReturnType<typeof kindOf>; creditBy: string | null }) {
   const { t, language } = useTexts();
   const { law } = problemKinds[kind];

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { FileButton } from '../ui/form/file-button.tsx';
 import './paper-picker.css';
 
 interface PaperPickerProps {
@@ -18,10 +19,7 @@ export function PaperPicker({ files, onChange }: PaperPickerProps) {
   const { t } = useTexts();
   const id = useId();
   const [problem, setProblem] = useState<'paperTooLarge' | null>(null);
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const add = (file: File) => {
     const isTooLarge = file.size > maxFileBytes;
     setProblem(isTooLarge ? 'paperTooLarge' : null);
     if (!isTooLarge) onChange([...files, file]);
@@ -53,17 +51,16 @@ export function PaperPicker({ files, onChange }: PaperPickerProps) {
         </ul>
       )}
       {files.length < maxFiles && (
-        <label className="btn btn--second btn--m papers__add" htmlFor={id}>
-          <input
-            className="visually-hidden"
-            id={id}
-            type="file"
-            accept="image/*,application/pdf"
-            aria-describedby={problem ? `${id}-error` : undefined}
-            onChange={add}
-          />
-          <span>{t(files.length === 0 ? 'problems:details.add' : 'problems:details.addMore')}</span>
-        </label>
+        <FileButton
+          id={id}
+          kind="second"
+          size="medium"
+          accept="image/*,application/pdf"
+          describedBy={problem ? `${id}-error` : undefined}
+          onFile={add}
+        >
+          {t(files.length === 0 ? 'problems:details.add' : 'problems:details.addMore')}
+        </FileButton>
       )}
     </fieldset>
   );

@@ -72,7 +72,7 @@ export function ReasonStep({ prepared, draft, onChange, onNext }: StepProps & { 
           {prepared && <p>{t('problems:what.tellBy', { day: formatLongDay(prepared.tellBy, language) })}</p>}
           {prepared === null && (
             <p>
-              {t('problems:what.charges')} {t('problems:what.chargesText')}
+              <strong>{t('problems:what.charges')}</strong> <span>{t('problems:what.chargesText')}</span>
             </p>
           )}
         </section>

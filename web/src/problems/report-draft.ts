@@ -3,10 +3,10 @@ import type { prepareReport } from '@portal/contract/problems/prepare-report';
 import { type ProblemKind, problemKindNames } from '@portal/contract/problems/problem-kind';
 import { tabStorage } from '../app/page/tab-storage.ts';
 
-/** What is known of the transaction that a report is about; null: it is about what is not there. */
+/** The known facts of the transaction that a report is about; null: it is about what is not there. */
 export type Prepared = EntityOf<typeof prepareReport> | null;
 
-/** What becomes of the card of a charge that somebody else made. */
+/** The choices for the card of a charge that somebody else made. */
 export const cardChoices = ['NEW', 'LOCK', 'KEEP'] as const;
 export type CardChoice = (typeof cardChoices)[number];
 

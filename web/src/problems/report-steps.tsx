@@ -19,7 +19,7 @@ interface ReportStepsProps {
 
 const steps = ['what', 'details', 'check'] as const;
 
-/** The three steps of a report, and what came of it. What was typed is kept for this tab until it is sent. */
+/** The three steps of a report, and the result. This tab keeps the typed words until they are sent. */
 export function ReportSteps({ card, prepared }: ReportStepsProps) {
   const { t } = useTexts();
   const transactionId = prepared?.transaction.transactionId ?? null;

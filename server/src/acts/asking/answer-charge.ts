@@ -2,16 +2,13 @@ import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { dayIn } from '@portal/contract/time/dates';
 import { recordEvent } from '../../events/record-event.ts';
 import type { AskedCharge } from '../../identity/question-links.ts';
+import { findCardOf, lockAccountRow, lockCard, strongestLock } from '../../issuer/face.ts';
 import {
   type AnswerWay,
   answerChargeQuestion,
   type ChargeQuestion,
-  findCardOf,
   findChargeQuestion,
-  lockAccountRow,
-  lockCard,
-  strongestLock,
-} from '../../issuer/face.ts';
+} from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 import { tellOfProblem } from '../problems/tell-problem.ts';

@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.ts';
 import { quoteReplacement } from './quote-replacement.ts';
 import { reportCard } from './report-card.ts';
 
-/** What became of a stolen card's successor. */
+/** The state of a stolen card and its successor. */
 export interface StolenOrder {
   isClosed: boolean;
   /** The last day on which it comes, yyyy-MM-dd; null where none was ordered, or its order waits. */
@@ -18,8 +18,8 @@ export interface StolenOrder {
 }
 
 /**
- * Closes a card as stolen and orders another, proved by a step-up for REPLACE_CARD. What cannot be done is left, so that what
- * was told with it stands: customer service looks into it. Null: the step-up is not valid, and nothing was done. The caller holds
+ * Closes a card as stolen and orders another, proved by a step-up for REPLACE_CARD. A part that cannot be done is left, so that
+ * what was told with it stands: customer service looks into it. Null: the step-up is not valid, and nothing was done. The caller holds
  * the account's lock.
  */
 export async function orderStolen(

@@ -47,7 +47,7 @@ const ArbitrationBody = z
     clearingId: named,
     authorizationId: named,
     card: CardData,
-    /** What is won comes as another chargeback. */
+    /** Money that is won comes as another chargeback. */
     outcome: z.enum(['WON', 'LOST']),
   })
   .check(namesOne);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { answerCharge } from '../../acts/asking/answer-charge.ts';
 import { type AskedCharge, listAskedOfNumber } from '../../identity/question-links.ts';
-import { findCardOf, findChargeQuestion } from '../../issuer/face.ts';
+import { findCardOf } from '../../issuer/face.ts';
+import { findChargeQuestion } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';

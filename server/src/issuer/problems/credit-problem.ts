@@ -73,7 +73,7 @@ async function creditCharge(
   }
   const journal = await findChargeJournal(tx, accountId, charge);
   if (journal === null) return 0;
-  // What cleared may be less than what was held, and a part may have come back from the store.
+  // Less may have cleared than was held, and a part may have come back from the store.
   const leftCents = await getLeftCents(tx, accountId, journal);
   const amountCents = Math.min(wantedCents, Math.max(leftCents, 0));
   if (amountCents === 0) return 0;

@@ -16,7 +16,7 @@ export interface ProblemDecision {
   keptCents?: ReadonlyMap<number, number>;
 }
 
-/** What a decision did with the money; cents. */
+/** The money that a decision moved; cents. */
 export interface DecidedProblem {
   problem: ProblemWithCharges;
   /** Given now, beside what was given before. */
@@ -110,7 +110,7 @@ async function settleMoney(
 }
 
 /**
- * Notes what of a charge was decided against. What came back from the merchant's bank is the holder's whatever was decided,
+ * Notes what of a charge was decided against. Money that came back from the merchant's bank is the holder's whatever was decided,
  * and what the store repaid meanwhile is in question no more.
  */
 async function denyRest(

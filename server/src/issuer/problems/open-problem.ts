@@ -10,7 +10,7 @@ import type { CardKey } from '../cards/card.ts';
 import { findOpenProblemOf, findReportedCharge, getFirstDepositDay, type ReportedCharge } from './reported-charge.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
 
-/** What somebody tells. */
+/** A report as somebody makes it. */
 export interface Report extends ToldAmounts {
   card: CardKey;
   kind: ProblemKind;
@@ -97,7 +97,7 @@ export async function openProblem(
   return opened;
 }
 
-/** What the holder bears. The networks' rules of zero liability leave out cash by PIN alone. */
+/** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN alone. */
 function liabilityOf(charges: readonly ReportedCharge[], toldOn: string, learnedOn: string | null) {
   return computeLiability({
     charges: charges.map(({ chargedCents, madeOn, postedOn, isCash }) => ({

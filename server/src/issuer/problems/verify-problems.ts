@@ -1,7 +1,7 @@
 import { statement } from '../../platform/db/statement.ts';
-import type { LedgerDifference } from '../ledger/verify-ledger.ts';
+import type { LedgerDifference } from '../ledger/ledger-difference.ts';
 
-// What a holder has of a charge: the credits of the problem, or what came from the merchant's bank, without what was taken back.
+// The money that a holder has of a charge: the credits of the problem, or what came from the merchant's bank, without what was taken back.
 const credited = statement<[], LedgerDifference>(
   'issuer/verify-problem-credits',
   `SELECT account_id AS "accountId", 'credit of problem P-' || problem_id || '/' || charge_no AS figure,

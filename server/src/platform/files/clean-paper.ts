@@ -69,7 +69,7 @@ function findEnd(content: Uint8Array): number {
   return 0;
 }
 
-/** What a PDF does by itself, and the files and notes in it that no page shows (ISO 32000-1, 7.7.2 and 12.6). */
+/** The things that a PDF does by itself, and the files and notes in it that no page shows (ISO 32000-1, 7.7.2 and 12.6). */
 const activeNames = [
   'OpenAction',
   'AA',
@@ -99,7 +99,7 @@ async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
       for (const name of activeNames.map((text) => PDFName.of(text))) {
         const value = dict.get(name);
         dict.delete(name);
-        // What nothing refers to any more would be written all the same.
+        // An object that nothing refers to any more would be written all the same.
         if (value instanceof PDFRef) context.delete(value);
       }
     };

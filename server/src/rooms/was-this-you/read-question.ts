@@ -3,7 +3,8 @@ import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAskedCharge } from '../../identity/question-links.ts';
-import { type ChargeQuestion, findCardOf, findChargeQuestion, strongestLock } from '../../issuer/face.ts';
+import { findCardOf, strongestLock } from '../../issuer/face.ts';
+import { type ChargeQuestion, findChargeQuestion } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { spendQuestionTry } from './question-budget.ts';
 

@@ -17,7 +17,7 @@ import { tellEventJob } from '../../events/record-event.ts';
 import { holdLogin } from '../../identity/logins.ts';
 import { makeQuestionLink } from '../../identity/question-links.ts';
 import { makeStopLink } from '../../identity/stop-links.ts';
-import { questionHours } from '../../issuer/face.ts';
+import { questionHours } from '../../issuer/problem-face.ts';
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { takeAlong } from '../../platform/jobs/take-along.ts';

@@ -39,7 +39,7 @@ export const creditProblemAct = defineDecidedAct(
   }),
 );
 
-/** Decides a problem. What is given beside earlier credit counts as money that staff give. */
+/** Decides a problem. Money given beside earlier credit counts as given by staff. */
 export const decideProblemAct = defineDecidedAct(
   'decide-problem',
   'decides a problem and tells its holder; what it gives above the limits waits until a second person approves',
