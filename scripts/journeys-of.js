@@ -10,6 +10,7 @@ export const journeysOf = {
   app: ['frame'],
   atms: ['atms'],
   card: ['my-card', 'card'],
+  companies: ['stop-company'],
   controls: ['card-controls'],
   demo: ['demo'],
   documents: ['documents'],
@@ -17,6 +18,7 @@ export const journeysOf = {
   home: ['dashboard'],
   parts: ['small-things'],
   passkeys: ['fingerprint'],
+  problems: ['problems'],
   profile: ['account-info'],
   recovery: ['recovery'],
   registration: ['registration-refusals'],
@@ -25,4 +27,5 @@ export const journeysOf = {
   transactions: ['transactions'],
   transfer: ['bank-transfer'],
   ui: ['specimens', 'forms'],
+  'was-this-you': ['was-this-you'],
 };

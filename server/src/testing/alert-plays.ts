@@ -34,7 +34,6 @@ import { testDay } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { merchant, openPlay } from './card-play.ts';
-import { byTestStaff, sendToDesk } from './desk.ts';
 import { openOnlineReader } from './documents.ts';
 import { startLogin } from './flows.ts';
 import { testKeys } from './keys.ts';
