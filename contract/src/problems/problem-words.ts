@@ -5,10 +5,10 @@ export const maxWordsLength = 2000;
 
 /** Tells whether a character is a control character other than a line's end or a tab. */
 const isControl = (character: string) => {
-  const code = character.charCodeAt(0);
+  const code = character.codePointAt(0) ?? 0;
   return (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160);
 };
-const hasNoControls = z.refine<string>((text) => ![...text].some(isControl), { error: 'problemWords' });
+const hasNoControls = z.refine<string>((text) => !Array.from(text).some(isControl), { error: 'problemWords' });
 const normalized = [z.normalize('NFC'), z.trim(), z.maxLength(maxWordsLength, 'problemWords'), hasNoControls] as const;
 
 /** A message about a problem, in the person's own words. */

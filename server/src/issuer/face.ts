@@ -236,7 +236,6 @@ export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-compa
 export {
   allowCompany,
   type CompanyStop,
-  findOpenStop,
   listCompanyStops,
   stopCompany,
 } from './stopped-companies/company-stops.ts';

@@ -29,7 +29,6 @@ export {
   findReportedCharge,
   getFirstDepositDay,
   listSimilarCharges,
-  type ReportedCharge,
 } from './problems/reported-charge.ts';
 export {
   findProblem,
@@ -37,7 +36,6 @@ export {
   listProblemSteps,
   listProblemsOf,
   type ProblemWithCharges,
-  type StoredStep,
 } from './problems/stored-problem.ts';
 export { takeBack } from './problems/take-back.ts';
 export {

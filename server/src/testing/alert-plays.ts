@@ -174,8 +174,12 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CHARGE_ASKED: {
     of: 'ChargeAsked',
     play: happen('ChargeAsked', {
-      ...{ last4Digit: '4821', amountCents: 6_000, merchant: 'Plaza Foods' },
-      ...{ accountId: 1, authorizationId: 'one', wasDeclined: false },
+      last4Digit: '4821',
+      amountCents: 6_000,
+      merchant: 'Plaza Foods',
+      accountId: 1,
+      authorizationId: 'one',
+      wasDeclined: false,
     }),
   },
   REPLACEMENT_ORDERED: {

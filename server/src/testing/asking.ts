@@ -40,7 +40,7 @@ export async function openAsked(api: TestApi, options: { isRegistered?: boolean 
 }
 
 /** The token of the link in the newest email to somebody. Throws when none came. */
-export async function readQuestionToken(api: TestApi, { email }: Pick<TestPerson, 'email'>): Promise<string> {
+async function readQuestionToken(api: TestApi, { email }: Pick<TestPerson, 'email'>): Promise<string> {
   const alerts = await readAlerts(api, email);
   const [token] = alerts.flatMap(({ text }) => /\/was-this-you\?translateTo=\w\w#([\w-]{22})/.exec(text)?.[1] ?? []);
   if (token === undefined) throw new Error('no link came');

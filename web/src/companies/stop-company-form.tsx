@@ -1,4 +1,4 @@
-import { type CompanyStop, type StopScope, stopScopes } from '@portal/contract/companies/company-stop';
+import { type CompanyStop, stopScopes } from '@portal/contract/companies/company-stop';
 import { stopCompany } from '@portal/contract/companies/stop-company';
 import { purchaseParameter } from '@portal/contract/companies/stop-company-path';
 import { formatCents } from '@portal/contract/money/money';
@@ -36,7 +36,7 @@ export function StopCompanyForm({ cardId, company: of, transactionId, onDone }: 
     id: 'stop-company',
     schema: z.object({ scope: z.enum(stopScopes) }),
     labels: { scope: t('companies:stopCompany.legend') },
-    defaults: { scope: 'ALL' as StopScope },
+    defaults: { scope: 'ALL' },
     submit: async ({ scope }) => {
       onDone(await callApi(stopCompany, { cardId, transactionId, names: chosen, scope }, { silent: true }));
     },

@@ -41,7 +41,7 @@ export function CheckStep({ card, prepared, draft, files, onBack, onSent }: Chec
       const answer = isNewCard
         ? await stepUp.withProof(cardId, (stepUpToken) => {
             const newCard = { shipping: 'STANDARD', addressConfirmed: true, stepUpToken } as const;
-            return callOnce(reportProblem, { ...input, newCard } as InputOf<typeof reportProblem>);
+            return callOnce(reportProblem, { ...input, newCard });
           })
         : await callOnce(reportProblem, input);
       if (answer === null) return;
@@ -88,7 +88,7 @@ function CheckedReport({ prepared, draft, files }: Pick<CheckStepProps, 'prepare
   const { asks } = problemKinds[kind];
   const cents = centsOf(draft.amount);
   const others = kind === 'NOT_MINE' ? draft.similar.length : 0;
-  const chargeCents = prepared === null ? null : -prepared.transaction.amountCents;
+  const chargeCents = prepared === null ? null : Math.abs(prepared.transaction.amountCents);
   const told = { rightCents: cents ?? 0, receivedCents: cents ?? 0 };
   const inQuestion = chargeCents === null ? cents : computeDisputed(kind, chargeCents, told);
   const rows: ReviewRow[] = [{ term: t('problems:check.what'), value: t(`problems:kind.${kind}`) }];
@@ -139,5 +139,5 @@ function inputOf({
     ...(asks === 'CASH_RECEIVED' && { receivedCents: cents }),
     ...(isNotMine && draft.learnedOn !== '' && { learnedOn: draft.learnedOn }),
     ...(isNotMine && draft.cardChoice === 'LOCK' && { locksCard: true }),
-  } as InputOf<typeof reportProblem>;
+  };
 }

@@ -28,7 +28,7 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
   const { t } = useTexts();
   const kind = kindOf(draft);
   const { asks } = problemKinds[kind];
-  const chargeCents = prepared === null ? 0 : -prepared.transaction.amountCents;
+  const chargeCents = prepared === null ? 0 : Math.abs(prepared.transaction.amountCents);
   const asksAmount = asks === 'RIGHT_AMOUNT' ? 'right' : asks === 'CASH_RECEIVED' ? 'received' : 'expected';
   const dayKey = asks === 'DAY' || asks === 'DEPOSIT' ? (kind as 'CANCELLED') : null;
   const form = useForm({

@@ -79,9 +79,9 @@ describe('a stop of all charges', () => {
   });
 
   test('stands on the account: after a lock, and before its exception for payments that repeat', async () => {
-    const { ask, stop, clear, card } = await openPlay();
+    const { ask, stop, clear: clearOne, card } = await openPlay();
     await ask('first', 3_500);
-    await clear('first', 3_500);
+    await clearOne('first', 3_500);
     await stop();
     await inTransaction(pool, (tx) => lockCard(tx, card, 'USER', later));
     expect(await ask('second', 3_500)).toBe('R1 COMPANY_STOPPED');
@@ -104,10 +104,10 @@ describe('a stop of all charges', () => {
   });
 
   test('declines more of what was approved before', async () => {
-    const { ask, stop, increment } = await openPlay();
+    const { ask, stop, increment: addTo } = await openPlay();
     await ask('before', 1_000);
     await stop();
-    expect(await increment('before', 500)).toMatchObject({ reason: 'COMPANY_STOPPED', responseCode: 'R1' });
+    expect(await addTo('before', 500)).toMatchObject({ reason: 'COMPANY_STOPPED', responseCode: 'R1' });
   });
 
   test('ends once, when the holder says so', async () => {
@@ -135,7 +135,7 @@ describe('a stop of all charges', () => {
       `UPDATE issuer.company_stop SET scope = 'NEXT' ${where}`,
       `DELETE FROM issuer.company_stop ${where}`,
     ]) {
-      await expect(pool.query(sql, [card.accountId])).rejects.toThrow();
+      await expect(pool.query(sql, [card.accountId])).rejects.toThrow(/stop/);
     }
   });
 });

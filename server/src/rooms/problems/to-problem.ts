@@ -94,7 +94,7 @@ export async function toWholeProblem(
 }
 
 /** The letters that there are of a problem, the oldest first. */
-export function lettersOf({ state }: Pick<ProblemWithCharges, 'state'>, wasCredited: boolean): ProblemLetter[] {
+function lettersOf({ state }: Pick<ProblemWithCharges, 'state'>, wasCredited: boolean): ProblemLetter[] {
   return [
     'REPORT',
     ...(wasCredited ? (['CREDIT'] as const) : []),
