@@ -1,4 +1,4 @@
-import type { PDFDict } from '@cantoo/pdf-lib';
+import type { PDFObject } from '@cantoo/pdf-lib';
 import type { PaperType } from '@portal/contract/problems/whole-problem';
 
 /** A file as it is kept: what it is by its content, without what its maker put beside it. */
@@ -69,10 +69,11 @@ function findEnd(content: Uint8Array): number {
   return 0;
 }
 
-/** What a PDF does by itself, and the files and notes in it that no page shows (ISO 32000-1, 7.7.2 and 12.6). */
+/** The entries of a PDF that act by themselves, and the files and notes in it beside its pages (ISO 32000-1, 7.7.2 and 12.6). */
 const activeNames = [
   'OpenAction',
   'AA',
+  'Annots',
   'Names',
   'JavaScript',
   'Metadata',
@@ -88,25 +89,23 @@ const maxPages = 60;
 /** Writes the pages of a PDF into a new one, so that nothing else comes along. */
 async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
   // Loaded with the first PDF.
-  const { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } = await import('@cantoo/pdf-lib');
+  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('@cantoo/pdf-lib');
+  const names = activeNames.map((text) => PDFName.of(text));
+  const strip = (object: PDFObject): void => {
+    if (object instanceof PDFStream) strip(object.dict);
+    else if (object instanceof PDFArray) object.asArray().forEach(strip);
+    else if (object instanceof PDFDict) {
+      for (const name of names) object.delete(name);
+      object.values().forEach(strip);
+    }
+  };
   try {
     const source = await PDFDocument.load(content, { updateMetadata: false });
     if (source.isEncrypted || source.getPageCount() === 0 || source.getPageCount() > maxPages) return null;
+    // Before the pages are copied: with them comes all that they still refer to.
+    for (const [, object] of source.context.enumerateIndirectObjects()) strip(object);
     const clean = await PDFDocument.create({ updateMetadata: false });
     for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
-    const { context } = clean;
-    const strip = (dict: PDFDict) => {
-      for (const name of activeNames.map((text) => PDFName.of(text))) {
-        const value = dict.get(name);
-        dict.delete(name);
-        // What nothing refers to any more would be written all the same.
-        if (value instanceof PDFRef) context.delete(value);
-      }
-    };
-    for (const [, object] of context.enumerateIndirectObjects()) {
-      if (object instanceof PDFDict) strip(object);
-      else if (object instanceof PDFStream) strip(object.dict);
-    }
     return await clean.save();
   } catch {
     // A broken file: its sender is asked for another.
