@@ -53,5 +53,9 @@ export async function makeActivePdf(): Promise<Uint8Array> {
   pages[0]?.node.set(PDFName.of('AA'), context.obj({ O: context.register(context.obj(script)) }));
   const note = { Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], Contents: PDFString.of('a private note') };
   pages[0]?.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
-  return await pdf.save({ useObjectStreams: false });
+  const field = pdf.getForm().createTextField('amount');
+  field.setText('40.00');
+  const [page] = pages;
+  if (page) field.addToPage(page, { x: 20, y: 20, width: 90, height: 20 });
+  return await pdf.save();
 }

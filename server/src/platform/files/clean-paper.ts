@@ -69,11 +69,10 @@ function findEnd(content: Uint8Array): number {
   return 0;
 }
 
-/** The entries of a PDF that act by themselves, and the files and notes in it beside its pages (ISO 32000-1, 7.7.2 and 12.6). */
+/** The entries of a PDF that act by themselves, and the files and facts in it beside its pages (ISO 32000-1, 7.7.2 and 12.6). */
 const activeNames = [
   'OpenAction',
   'AA',
-  'Annots',
   'Names',
   'JavaScript',
   'Metadata',
@@ -81,6 +80,12 @@ const activeNames = [
   'AcroForm',
   'AF',
   'Collection',
+];
+
+/** The notes that draw on their page what a person wrote there: marks, and fields of a form that was filled in (12.5.6). */
+const drawnNotes = [
+  ...['Widget', 'FreeText', 'Stamp', 'Ink', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly'],
+  ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
 ];
 
 /** The most pages that a paper has. */
@@ -91,6 +96,7 @@ async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
   // Loaded with the first PDF.
   const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('@cantoo/pdf-lib');
   const names = activeNames.map((text) => PDFName.of(text));
+  const drawn: unknown[] = drawnNotes.map((text) => PDFName.of(text));
   const strip = (object: PDFObject): void => {
     if (object instanceof PDFStream) strip(object.dict);
     else if (object instanceof PDFArray) object.asArray().forEach(strip);
@@ -104,6 +110,20 @@ async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
     if (source.isEncrypted || source.getPageCount() === 0 || source.getPageCount() > maxPages) return null;
     // Before the pages are copied: with them comes all that they still refer to.
     for (const [, object] of source.context.enumerateIndirectObjects()) strip(object);
+    for (const { node } of source.getPages()) {
+      const notes = node.Annots()?.asArray() ?? [];
+      node.delete(PDFName.of('Annots'));
+      for (const note of notes.map((each) => source.context.lookup(each))) {
+        if (!(note instanceof PDFDict) || !drawn.includes(note.get(PDFName.of('Subtype')))) continue;
+        // The picture alone stays, as that of a stamp: no action, no text behind it, no way to other pages.
+        const picture = source.context.obj({ Type: 'Annot', Subtype: 'Stamp' });
+        for (const name of ['Rect', 'F', 'AP', 'AS'].map((text) => PDFName.of(text))) {
+          const value = note.get(name);
+          if (value !== undefined) picture.set(name, value);
+        }
+        node.addAnnot(source.context.register(picture));
+      }
+    }
     const clean = await PDFDocument.create({ updateMetadata: false });
     for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
     return await clean.save();
