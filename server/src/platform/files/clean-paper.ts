@@ -41,32 +41,39 @@ function cleanPng(content: Uint8Array): Uint8Array | null {
 }
 
 const [endOfImage, startOfScan, firstApp, lastApp, comment, adobe] = [0xd9, 0xda, 0xe1, 0xef, 0xfe, 0xee];
+const [firstRestart, lastRestart] = [0xd0, 0xd7];
 
-/** Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change (ITU-T T.81, B.2.4.6). */
+/**
+ * Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change, and whatever hangs behind
+ * the end: cameras put a second picture there, with its own place (ITU-T T.81, B.1 and B.2.4.6).
+ */
 function cleanJpeg(content: Uint8Array): Uint8Array | null {
   const kept = [content.subarray(0, 2)];
-  for (let at = 2; at + 4 <= content.length; ) {
+  let hasPicture = false;
+  for (let at = 2; at + 2 <= content.length; ) {
     const marker = content[at + 1] ?? 0;
     if (content[at] !== 0xff) return null;
-    const end = at + 2 + (((content[at + 2] ?? 0) << 8) | (content[at + 3] ?? 0));
-    if (end > content.length || end < at + 4) return null;
+    if (marker === endOfImage) return hasPicture ? Buffer.concat([...kept, content.subarray(at, at + 2)]) : null;
+    const segmentEnd = at + 2 + (((content[at + 2] ?? 0) << 8) | (content[at + 3] ?? 0));
+    if (segmentEnd > content.length || segmentEnd < at + 4) return null;
+    const isScan = marker === startOfScan;
+    const end = isScan ? findScanEnd(content, segmentEnd) : segmentEnd;
     const isAdded = (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
-    if (marker === startOfScan) {
-      const last = findEnd(content);
-      return last < end ? null : Buffer.concat([...kept, content.subarray(at, last)]);
-    }
     if (!isAdded) kept.push(content.subarray(at, end));
+    hasPicture ||= isScan;
     at = end;
   }
   return null;
 }
 
-/** The place after the last end of an image: whatever somebody hung on behind it is cut off. */
-function findEnd(content: Uint8Array): number {
-  for (let at = content.length - 2; at > 1; at--) {
-    if (content[at] === 0xff && content[at + 1] === endOfImage) return at + 2;
+/** The place of the first marker behind a scan: within one there are stuffed zeros, restarts and fill bytes alone. */
+function findScanEnd(content: Uint8Array, start: number): number {
+  for (let at = start; at + 1 < content.length; at++) {
+    const next = content[at + 1] ?? 0;
+    const isWithin = next === 0 || next === 0xff || (next >= firstRestart && next <= lastRestart);
+    if (content[at] === 0xff && !isWithin) return at;
   }
-  return 0;
+  return content.length;
 }
 
 /** The entries of a PDF that act by themselves, and the files and facts in it beside its pages (ISO 32000-1, 7.7.2 and 12.6). */
