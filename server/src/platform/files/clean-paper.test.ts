@@ -47,7 +47,7 @@ describe('a paper that somebody sends', () => {
     }
     const pdf = await PDFDocument.load(content, { updateMetadata: false });
     expect(pdf.getAuthor()).toBeUndefined();
-    // What was filled in still shows, as a picture.
+    // The words that were filled in still show, as a picture.
     const [field] = pdf.getPage(0).node.Annots()?.asArray() ?? [];
     expect(pdf.getPage(0).node.Annots()?.size()).toBe(1);
     expect(pdf.context.lookup(field, PDFDict).has(PDFName.of('AP'))).toBe(true);
