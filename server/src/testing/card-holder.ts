@@ -17,7 +17,7 @@ export async function openCardHolder(api: TestApi, options: TestPersonOptions = 
   /** The proof that an act asks for, without the way to it. */
   const prove = (action: StepUpAction, cardId = person.cardId) =>
     grantStepUp(api.pool, { holderId: person.holderId, cardId, action }, 'OTP', api.clock.now());
-  return { person, cvv, send, prove };
+  return { person, token, cvv, send, prove };
 }
 
 /** A card of somebody with the proof that changing alerts asks for. */

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@portal/contract/define-call';
+import { getProblem } from '@portal/contract/problems/get-problem';
 import { reportProblem } from '@portal/contract/problems/report-problem';
-import type { TestApi } from './api.ts';
+import { findPostedBy } from '../issuer/face.ts';
+import type { SendOptions, TestApi } from './api.ts';
 import { openCardHolder } from './card-holder.ts';
-import { sendMessage } from './network.ts';
+import { byTestStaff, openTestDesk, sendToDesk } from './desk.ts';
+import { createTestNetwork, sendMessage } from './network.ts';
 import type { TestPersonOptions } from './people.ts';
 import { readCardForTest } from './terminal.ts';
 
 /** The parts of a message of the network that a test says otherwise. */
 type More = Record<string, unknown>;
+
+/** A test API with the doors by which charges come and staff decide about problems. */
+export async function createTestProblems(): Promise<TestApi> {
+  const api = await createTestNetwork();
+  openTestDesk(api);
+  return api;
+}
 
 /** Somebody signed in whose card was charged, by a store unless said otherwise; the charge has posted. */
 export async function openCharged(api: TestApi, amountCents: number, more: More = {}, options: TestPersonOptions = {}) {
@@ -28,9 +39,7 @@ export async function openCharged(api: TestApi, amountCents: number, more: More 
     const { entryMode, merchant } = { ...purchase('', 0), ...others };
     const about = { authorizationId, card, amountCents: cents, entryMode, merchant };
     await sendMessage(api, 'clearing', { clearingId: `c-${authorizationId}`, ...about });
-    const text = 'SELECT max(journal_id) AS id FROM issuer.journal WHERE account_id = $1';
-    const { rows } = await api.pool.query<{ id: number }>(text, [accountId]);
-    return String(rows[0]?.id);
+    return String((await findPostedBy(api.pool, accountId, authorizationId))?.journalId);
   };
   const authorizationId = await authorize('first', amountCents, { ...more, ...cash });
   const transactionId = await clear(authorizationId, amountCents, { ...more, ...cash });
@@ -38,6 +47,26 @@ export async function openCharged(api: TestApi, amountCents: number, more: More 
   const tell = (kind: string, body: object) => sendMessage(api, kind, { authorizationId, card, ...body });
   const report = reporterOf(holder);
   return { ...holder, report, card, authorizationId, transactionId, authorize, clear, tell };
+}
+
+/** A charge of $40.00 of which its holder told on the portal, and what they and staff do about it. */
+export async function openTold(api: TestApi, kind = 'NOT_MINE', amountCents = 4_000, more: object = {}) {
+  const opened = await openCharged(api, amountCents);
+  const { entity } = await opened.report({ kind, transactionIds: [opened.transactionId], ...more });
+  if (!entity) throw new Error('the problem was not taken');
+  const { problemId, number: problem } = entity;
+  /** Sends a call about the problem. */
+  const sendAbout = <C extends Call>(call: C, input: object = {}, options: SendOptions = {}) =>
+    opened.send(call, { problemId, ...input }, options);
+  const { cardId } = opened.person;
+  /** Fetches a file of the problem. */
+  const fetchAbout = (call: Call, input: object, options: SendOptions = {}) =>
+    api.fetchFile(call, { cardId, problemId, ...input }, { token: opened.token, ...options });
+  /** Does an act of the desk about the problem. */
+  const act = (what: string, body: object = {}) => sendToDesk(api, what, { ...byTestStaff, problem, ...body });
+  const decide = (body: object) => act('decide-problem', { decision: 'STORE_PROVED', ...body });
+  const show = async () => (await sendAbout(getProblem)).entity;
+  return { ...opened, problemId, problem, sendAbout, fetchAbout, act, decide, show };
 }
 
 /** Tells of problems as a holder does, each under a key of its own. */

@@ -1,44 +1,31 @@
-import { getProblem } from '@portal/contract/problems/get-problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepProblemClock } from '../../acts/problems/keep-clock.ts';
-import { verifyLedger } from '../../issuer/face.ts';
+import { getAccountStanding, verifyLedger } from '../../issuer/face.ts';
+import { findProblem } from '../../issuer/problem-face.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
-import { byTestStaff, openTestDesk, sendByTwo, sendToDesk } from '../../testing/desk.ts';
+import { byTestStaff, sendByTwo, sendToDesk } from '../../testing/desk.ts';
 import { refusedFor } from '../../testing/desk-card.ts';
-import { createTestNetwork } from '../../testing/network.ts';
-import { openCharged } from '../../testing/problems.ts';
+import { createTestProblems, openCharged, openTold as openToldOf } from '../../testing/problems.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestNetwork();
-  openTestDesk(api);
+  api = await createTestProblems();
 });
 afterAll(() => api.close());
 
 const daySeconds = 86_400;
 
-/** A charge of $40.00 of which its holder told on the portal, and what staff and network do about it. */
-async function openTold(kind = 'NOT_MINE', amountCents = 4_000, more: object = {}) {
-  const opened = await openCharged(api, amountCents);
-  const { entity } = await opened.report({ kind, transactionIds: [opened.transactionId], ...more });
-  const problem = String(entity?.number);
+type TellInput = Parameters<typeof openToldOf> extends [TestApi, ...infer Rest] ? Rest : never;
+
+/** A charge that was told, and what became of its money, its holder's balance and their notices. */
+async function openTold(...told: TellInput) {
+  const opened = await openToldOf(api, ...told);
   const { holderId, accountId } = opened.person;
-  const act = (what: string, body: object = {}) => sendToDesk(api, what, { ...byTestStaff, problem, ...body });
-  const decide = (body: object) => act('decide-problem', { decision: 'STORE_PROVED', ...body });
-  const show = async () => (await opened.send(getProblem, { problemId: Number(entity?.problemId) })).entity;
-  const charge = async () => {
-    const text = `SELECT amount_cents AS amount, credited_cents AS credited, denied_cents AS denied,
-        recovered_cents AS recovered, written_off_cents AS "writtenOff", remaining_cents AS remaining
-      FROM issuer.problem_charge WHERE account_id = $1`;
-    return (await api.pool.query(text, [accountId])).rows[0];
-  };
-  const balance = async () => {
-    const text = 'SELECT posted_cents AS cents FROM issuer.account WHERE account_id = $1';
-    return (await api.pool.query<{ cents: number }>(text, [accountId])).rows[0]?.cents;
-  };
-  const told = async () => (await listEventsOf(api, holderId)).map((event) => event.kind);
-  return { ...opened, problem, act, decide, show, charge, balance, told };
+  const charge = async () => (await findProblem(api.pool, accountId, opened.problemId))?.charges[0];
+  const balance = async () => (await getAccountStanding(api.pool, accountId))?.postedCents;
+  const events = async () => (await listEventsOf(api, holderId)).map((event) => event.kind);
+  return { ...opened, charge, balance, told: events };
 }
 
 const keepClock = () => keepProblemClock(api.pool, 'America/New_York', api.clock.now());
@@ -72,7 +59,12 @@ describe('problems at the desk', () => {
   test('right: the money is there at once, for good, and is told with a letter', async () => {
     const { decide, act, charge, balance, told, show } = await openTold();
     expect((await decide({ outcome: 'RIGHT', decision: 'ERROR_FOUND' })).body).toMatchObject({ givenCents: 4_000 });
-    expect(await charge()).toMatchObject({ amount: 4_000, credited: 4_000, denied: 0, remaining: 4_000 });
+    expect(await charge()).toMatchObject({
+      amountCents: 4_000,
+      creditedCents: 4_000,
+      deniedCents: 0,
+      remainingCents: 4_000,
+    });
     expect(await balance()).toBe(50_000);
     expect(await told()).toContain('ProblemRight');
     expect(await decide({ outcome: 'NO_ERROR' })).toEqual(refusedFor('problemOver'));
@@ -80,7 +72,7 @@ describe('problems at the desk', () => {
     const shown = await show();
     expect(shown).toMatchObject({ state: 'DECIDED', outcome: 'RIGHT', letters: ['REPORT', 'RESULT'] });
     expect((await act('write-off-problem')).body).toMatchObject({ writtenOffCents: 4_000 });
-    expect(await charge()).toMatchObject({ writtenOff: 4_000, remaining: 0 });
+    expect(await charge()).toMatchObject({ writtenOffCents: 4_000, remainingCents: 0 });
   });
 
   test('no mistake: told with day and amount first, taken back after five business days, and never twice', async () => {
@@ -99,7 +91,7 @@ describe('problems at the desk', () => {
     await keepClock();
     await keepClock();
     expect(await balance()).toBe(46_000);
-    expect(await charge()).toMatchObject({ credited: 0, denied: 4_000, remaining: 0 });
+    expect(await charge()).toMatchObject({ creditedCents: 0, deniedCents: 4_000, remainingCents: 0 });
     expect(await told()).toEqual(expect.arrayContaining(['ProblemCredited', 'ProblemNoError', 'ProblemTakenBack']));
     api.clock.advance(-11 * daySeconds);
   });
@@ -113,7 +105,7 @@ describe('problems at the desk', () => {
     api.clock.advance(11 * daySeconds);
     await keepClock();
     expect(await balance()).toBe(47_500);
-    expect(await charge()).toMatchObject({ credited: 1_500, denied: 2_500, remaining: 1_500 });
+    expect(await charge()).toMatchObject({ creditedCents: 1_500, deniedCents: 2_500, remainingCents: 1_500 });
     api.clock.advance(-11 * daySeconds);
   });
 
@@ -123,7 +115,7 @@ describe('problems at the desk', () => {
     await report({ kind: 'NOT_MINE', transactionIds: [held] });
     api.clock.advance(31 * daySeconds);
     await keepClock();
-    expect(await charge()).toMatchObject({ credited: 4_000, remaining: 4_000 });
+    expect(await charge()).toMatchObject({ creditedCents: 4_000, remainingCents: 4_000 });
     expect(await balance()).toBe(50_000);
     await clear(held, 1_800);
     await keepClock();
@@ -136,19 +128,19 @@ describe('problems at the desk', () => {
     const { decide, act, charge, balance, tell } = await openTold();
     await act('credit-problem');
     await tell('chargeback', { chargebackId: `cb-${Math.random()}`, amountCents: 4_000 });
-    expect(await charge()).toMatchObject({ credited: 4_000, recovered: 4_000, remaining: 0 });
+    expect(await charge()).toMatchObject({ creditedCents: 4_000, recoveredCents: 4_000, remainingCents: 0 });
     expect(await balance()).toBe(50_000);
     const again = { representmentId: `rp-${Math.random()}`, amountCents: 4_000 };
     expect((await tell('representment', again)).status).toBe(200);
     expect((await tell('representment', again)).status).toBe(200);
-    expect(await charge()).toMatchObject({ credited: 4_000, recovered: 0, remaining: 4_000 });
+    expect(await charge()).toMatchObject({ creditedCents: 4_000, recoveredCents: 0, remainingCents: 4_000 });
     await decide({ outcome: 'RIGHT', decision: 'ERROR_FOUND' });
     expect((await tell('arbitration', { arbitrationId: `ar-${Math.random()}`, outcome: 'LOST' })).status).toBe(200);
-    expect(await charge()).toMatchObject({ credited: 4_000, writtenOff: 4_000, remaining: 0 });
+    expect(await charge()).toMatchObject({ creditedCents: 4_000, writtenOffCents: 4_000, remainingCents: 0 });
     expect(await balance()).toBe(50_000);
     const late = { chargebackId: `cb-${Math.random()}`, amountCents: 4_000 };
     await tell('chargeback', late);
-    expect(await charge()).toMatchObject({ recovered: 4_000, writtenOff: 0, remaining: 0 });
+    expect(await charge()).toMatchObject({ recoveredCents: 4_000, writtenOffCents: 0, remainingCents: 0 });
     expect(await balance()).toBe(50_000);
   });
 
@@ -156,7 +148,7 @@ describe('problems at the desk', () => {
     const { decide, charge, balance, tell } = await openTold('NOT_ARRIVED', 4_000, { onDay: '2026-11-10' });
     await decide({ outcome: 'NO_ERROR' });
     await tell('chargeback', { chargebackId: `cb-${Math.random()}`, amountCents: 2_500 });
-    expect(await charge()).toMatchObject({ credited: 2_500, recovered: 2_500, denied: 1_500 });
+    expect(await charge()).toMatchObject({ creditedCents: 2_500, recoveredCents: 2_500, deniedCents: 1_500 });
     expect(await balance()).toBe(48_500);
   });
 
@@ -167,7 +159,7 @@ describe('problems at the desk', () => {
       200,
     );
     await decide({ outcome: 'RIGHT', decision: 'ERROR_FOUND' });
-    expect(await charge()).toMatchObject({ amount: 3_000, credited: 3_000 });
+    expect(await charge()).toMatchObject({ amountCents: 3_000, creditedCents: 3_000 });
     expect(await balance()).toBe(50_000);
   });
 

@@ -1,4 +1,4 @@
-import type { PDFDict } from '@cantoo/pdf-lib';
+import type { PDFObject } from '@cantoo/pdf-lib';
 import type { PaperType } from '@portal/contract/problems/whole-problem';
 
 /** A file as it is kept: what it is by its content, without what its maker put beside it. */
@@ -41,35 +41,42 @@ function cleanPng(content: Uint8Array): Uint8Array | null {
 }
 
 const [endOfImage, startOfScan, firstApp, lastApp, comment, adobe] = [0xd9, 0xda, 0xe1, 0xef, 0xfe, 0xee];
+const [firstRestart, lastRestart] = [0xd0, 0xd7];
 
-/** Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change (ITU-T T.81, B.2.4.6). */
+/**
+ * Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change, and whatever hangs behind
+ * the end: cameras put a second picture there, with its own place (ITU-T T.81, B.1 and B.2.4.6).
+ */
 function cleanJpeg(content: Uint8Array): Uint8Array | null {
   const kept = [content.subarray(0, 2)];
-  for (let at = 2; at + 4 <= content.length; ) {
+  let hasPicture = false;
+  for (let at = 2; at + 2 <= content.length; ) {
     const marker = content[at + 1] ?? 0;
     if (content[at] !== 0xff) return null;
-    const end = at + 2 + (((content[at + 2] ?? 0) << 8) | (content[at + 3] ?? 0));
-    if (end > content.length || end < at + 4) return null;
+    if (marker === endOfImage) return hasPicture ? Buffer.concat([...kept, content.subarray(at, at + 2)]) : null;
+    const segmentEnd = at + 2 + (((content[at + 2] ?? 0) << 8) | (content[at + 3] ?? 0));
+    if (segmentEnd > content.length || segmentEnd < at + 4) return null;
+    const isScan = marker === startOfScan;
+    const end = isScan ? findScanEnd(content, segmentEnd) : segmentEnd;
     const isAdded = (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
-    if (marker === startOfScan) {
-      const last = findEnd(content);
-      return last < end ? null : Buffer.concat([...kept, content.subarray(at, last)]);
-    }
     if (!isAdded) kept.push(content.subarray(at, end));
+    hasPicture ||= isScan;
     at = end;
   }
   return null;
 }
 
-/** The place after the last end of an image: whatever somebody hung on behind it is cut off. */
-function findEnd(content: Uint8Array): number {
-  for (let at = content.length - 2; at > 1; at--) {
-    if (content[at] === 0xff && content[at + 1] === endOfImage) return at + 2;
+/** The place of the first marker behind a scan: within one there are stuffed zeros, restarts and fill bytes alone. */
+function findScanEnd(content: Uint8Array, start: number): number {
+  for (let at = start; at + 1 < content.length; at++) {
+    const next = content[at + 1] ?? 0;
+    const isWithin = next === 0 || next === 0xff || (next >= firstRestart && next <= lastRestart);
+    if (content[at] === 0xff && !isWithin) return at;
   }
-  return 0;
+  return content.length;
 }
 
-/** The things that a PDF does by itself, and the files and notes in it that no page shows (ISO 32000-1, 7.7.2 and 12.6). */
+/** The entries of a PDF that act by themselves, and the files and facts in it beside its pages (ISO 32000-1, 7.7.2 and 12.6). */
 const activeNames = [
   'OpenAction',
   'AA',
@@ -82,31 +89,50 @@ const activeNames = [
   'Collection',
 ];
 
+/** The notes that draw on their page what a person wrote there: marks, and fields of a form that was filled in (12.5.6). */
+const drawnNotes = [
+  ...['Widget', 'FreeText', 'Stamp', 'Ink', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly'],
+  ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
+];
+
 /** The most pages that a paper has. */
 const maxPages = 60;
 
 /** Writes the pages of a PDF into a new one, so that nothing else comes along. */
 async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
   // Loaded with the first PDF.
-  const { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } = await import('@cantoo/pdf-lib');
+  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('@cantoo/pdf-lib');
+  const names = activeNames.map((text) => PDFName.of(text));
+  const drawn: unknown[] = drawnNotes.map((text) => PDFName.of(text));
+  const strip = (object: PDFObject): void => {
+    if (object instanceof PDFStream) strip(object.dict);
+    else if (object instanceof PDFArray) object.asArray().forEach(strip);
+    else if (object instanceof PDFDict) {
+      for (const name of names) object.delete(name);
+      object.values().forEach(strip);
+    }
+  };
   try {
     const source = await PDFDocument.load(content, { updateMetadata: false });
     if (source.isEncrypted || source.getPageCount() === 0 || source.getPageCount() > maxPages) return null;
+    // Before the pages are copied: with them comes all that they still refer to.
+    for (const [, object] of source.context.enumerateIndirectObjects()) strip(object);
+    for (const { node } of source.getPages()) {
+      const notes = node.Annots()?.asArray() ?? [];
+      node.delete(PDFName.of('Annots'));
+      for (const note of notes.map((each) => source.context.lookup(each))) {
+        if (!(note instanceof PDFDict) || !drawn.includes(note.get(PDFName.of('Subtype')))) continue;
+        // The picture alone stays, as that of a stamp: no action, no text behind it, no way to other pages.
+        const picture = source.context.obj({ Type: 'Annot', Subtype: 'Stamp' });
+        for (const name of ['Rect', 'F', 'AP', 'AS'].map((text) => PDFName.of(text))) {
+          const value = note.get(name);
+          if (value !== undefined) picture.set(name, value);
+        }
+        node.addAnnot(source.context.register(picture));
+      }
+    }
     const clean = await PDFDocument.create({ updateMetadata: false });
     for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
-    const { context } = clean;
-    const strip = (dict: PDFDict) => {
-      for (const name of activeNames.map((text) => PDFName.of(text))) {
-        const value = dict.get(name);
-        dict.delete(name);
-        // An object that nothing refers to any more would be written all the same.
-        if (value instanceof PDFRef) context.delete(value);
-      }
-    };
-    for (const [, object] of context.enumerateIndirectObjects()) {
-      if (object instanceof PDFDict) strip(object);
-      else if (object instanceof PDFStream) strip(object.dict);
-    }
     return await clean.save();
   } catch {
     // A broken file: its sender is asked for another.

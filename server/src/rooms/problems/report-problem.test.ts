@@ -1,3 +1,4 @@
+import { listCards } from '@portal/contract/card/list-cards';
 import { listProblems } from '@portal/contract/problems/list-problems';
 import { prepareReport } from '@portal/contract/problems/prepare-report';
 import { reportProblem } from '@portal/contract/problems/report-problem';
@@ -84,15 +85,11 @@ describe('report-problem', () => {
   });
 
   test('report, closed card and new number in one pass', async () => {
-    const { person, report, transactionId, prove } = await openCharged(api, 1_000);
+    const { send, report, transactionId, prove } = await openCharged(api, 1_000);
     const newCard = { shipping: 'STANDARD', addressConfirmed: true, stepUpToken: await prove('REPLACE_CARD') };
     const { entity } = await report({ kind: 'NOT_MINE', transactionIds: [transactionId], newCard });
     expect(entity?.card).toMatchObject({ isLocked: true, isOrderWaiting: false, newCardBy: expect.any(String) });
-    const { rows } = await api.pool.query(
-      'SELECT card_status_id AS id FROM issuer.card WHERE account_id = $1 ORDER BY card_id',
-      [person.accountId],
-    );
-    expect(rows).toHaveLength(2);
+    expect((await send(listCards)).entity?.cards).toHaveLength(2);
   });
 
   test('raced and repeated: one problem', async () => {

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblemNumber, parseProblemNumber } from './problem-number.ts';
+
+describe('the number of a problem', () => {
+  test('is written with its letter', () => {
+    expect(formatProblemNumber(204_861)).toBe('P-204861');
+  });
+
+  test.each([
+    ['P-204861', 204_861],
+    ['p204861', 204_861],
+    [' P - 204861 ', 204_861],
+    ['204861', 204_861],
+    ['', null],
+    ['P-', null],
+    ['Q-204861', null],
+    ['P-204861x', null],
+    ['P-1234567890123456', null],
+  ])('%j is read as people write it: %s', (text, problemId) => {
+    expect(parseProblemNumber(text)).toBe(problemId);
+  });
+});
