@@ -44,11 +44,13 @@ export async function noteChargedBack(
   const found = await findCharge(tx, accountId, charge);
   if (found === null) return;
   const { problemId, chargeNo } = found;
-  const fromRemaining = Math.min(amountCents, found.remainingCents);
-  const fromWrittenOff = Math.min(amountCents - fromRemaining, found.writtenOffCents);
-  const fromDenied = Math.min(amountCents - fromRemaining - fromWrittenOff, found.deniedCents);
-  const recoveredCents = fromRemaining + fromWrittenOff + fromDenied;
   const gain = Math.min(gainCents, found.amountCents - found.creditedCents);
+  // Above the charge, or of what the store had repaid: it stays the program's, and brings back nothing that the holder has.
+  const broughtCents = Math.min(amountCents, Math.max(0, found.creditedCents + gain - found.recoveredCents));
+  const fromRemaining = Math.min(broughtCents, found.remainingCents);
+  const fromWrittenOff = Math.min(broughtCents - fromRemaining, found.writtenOffCents);
+  const fromDenied = Math.min(broughtCents - fromRemaining - fromWrittenOff, found.deniedCents);
+  const recoveredCents = fromRemaining + fromWrittenOff + fromDenied;
   await run(tx, addRecovered, [
     ...([accountId, problemId, chargeNo, recoveredCents, fromWrittenOff, fromDenied, gain, charge.journalId] as const),
   ]);

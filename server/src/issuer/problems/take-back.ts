@@ -1,5 +1,5 @@
-import { type Queryable, run, statement } from '../../platform/db/statement.ts';
-import { postLinked } from '../authorizations/network-credit.ts';
+import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { type LinkedJournal, postLinked } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit } from '../authorizations/provisional-credit.ts';
 import { cardOf, creditIdsOf, findChargeJournal } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
@@ -35,7 +35,10 @@ async function takeFrom(
   for (const id of ids)
     await endProvisionalCredit(tx, { id, card, outcome: isWhole ? 'TAKEN_BACK' : 'FINAL' }, now, today);
   if (!isWhole) {
-    const journal = await findChargeJournal(tx, accountId, charge);
+    // Of a deposit that is missing there is the credit alone.
+    const journal =
+      (await findChargeJournal(tx, accountId, charge)) ??
+      (await find(tx, creditOf, [accountId, `provisional_credit:${ids[0]}`]));
     if (journal === null) throw new Error('a part is taken back of a charge that is not there');
     const part = { kind: 'PROVISIONAL_REVERSAL', id: `${ids[0]}/part`, card, amountCents: cents } as const;
     // Linked to the charge; its sign is that of a credit, which the part takes back.
@@ -45,6 +48,12 @@ async function takeFrom(
   return cents;
 }
 
+const creditOf = statement<[number, string], LinkedJournal>(
+  'issuer/find-problem-credit',
+  `SELECT journal_id AS "journalId", amount_cents AS "amountCents", description, category,
+     authorization_id AS "authorizationId"
+   FROM issuer.journal WHERE account_id = $1 AND reference = $2`,
+);
 const noteTaken = statement<[number, number, number, number], never>(
   'issuer/note-problem-taken',
   `UPDATE issuer.problem_charge SET credited_cents = credited_cents - $4

@@ -1,23 +1,28 @@
 import { statement } from '../../platform/db/statement.ts';
 import type { LedgerDifference } from '../ledger/ledger-difference.ts';
 
-// The money that a holder has of a charge: the credits of the problem, or what came from the merchant's bank, without what was taken back.
+// The holder has of a charge what the problem credited and did not take back, and at most what chargebacks brought beside it: what
+// repaid the program, or was above the charge, was no gain.
 const credited = statement<[], LedgerDifference>(
   'issuer/verify-problem-credits',
   `SELECT account_id AS "accountId", 'credit of problem P-' || problem_id || '/' || charge_no AS figure,
-     credited_cents AS "storedCents", recomputed AS "recomputedCents"
-   FROM (SELECT charge.*, (greatest(recovered_cents + represented_cents, coalesce((
-         SELECT sum(journal.amount_cents) FROM issuer.journal WHERE journal.account_id = charge.account_id
-           AND journal.kind = 'PROVISIONAL_CREDIT' AND journal.reference IN (
+     credited_cents AS "storedCents", least(greatest(credited_cents, own), own + gain)::bigint AS "recomputedCents"
+   FROM (SELECT charge.*, coalesce((SELECT sum(journal.amount_cents) FROM issuer.journal
+         WHERE journal.account_id = charge.account_id AND journal.kind IN ('PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL')
+           AND journal.reference IN (
              'provisional_credit:P-' || problem_id || '/' || charge_no,
-             'provisional_credit:P-' || problem_id || '/' || charge_no || '/more')), 0))
-       + coalesce((SELECT sum(journal.amount_cents) FROM issuer.journal WHERE journal.account_id = charge.account_id
-           AND journal.kind = 'PROVISIONAL_REVERSAL' AND journal.reference IN (
+             'provisional_credit:P-' || problem_id || '/' || charge_no || '/more',
              'provisional_reversal:P-' || problem_id || '/' || charge_no,
              'provisional_reversal:P-' || problem_id || '/' || charge_no || '/more',
-             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/part')), 0))::bigint AS recomputed
+             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/part')), 0) AS own,
+       coalesce((SELECT sum(part.amount_cents) FROM issuer.journal AS back JOIN issuer.journal AS part
+           ON part.account_id = back.account_id AND (part.journal_id = back.journal_id
+             OR part.linked_journal_id = back.journal_id AND part.kind IN ('PROVISIONAL_REVERSAL', 'ADJUSTMENT'))
+         WHERE back.account_id = charge.account_id AND back.kind = 'CHARGEBACK'
+           AND (back.authorization_id = charge.authorization_id
+             OR charge.authorization_id IS NULL AND back.linked_journal_id = charge.journal_id)), 0) AS gain
      FROM issuer.problem_charge AS charge) AS figures
-   WHERE credited_cents <> recomputed`,
+   WHERE credited_cents NOT BETWEEN own AND own + gain`,
 );
 
 // Of each charge: the chargebacks that the ledger has, but for what the merchant's bank took again.
