@@ -79,7 +79,7 @@ export async function isAskedAlready(
 }
 
 const spend = statement<[number, number, string, string, number, Date, string], never>(
-  'issuer/spend-allowance',
+  'issuer/spend-question-allowance',
   `UPDATE issuer.charge_question SET spent_by = $7
    WHERE account_id = $1 AND authorization_id = (
      SELECT authorization_id FROM issuer.charge_question
