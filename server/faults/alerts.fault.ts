@@ -88,6 +88,19 @@ const cases: Record<string, Case> = {
     quiet: { return_files_waiting: '1x200 0x60' },
     after: 250,
   },
+  ReceivedFileWaits: {
+    fires: { received_files_waiting: '1x80' },
+    quiet: { received_files_waiting: '1x40 0x40' },
+    after: 70,
+  },
+  DaysNotClosed: { fires: { days_not_closed: '3x740' }, quiet: { days_not_closed: '2x740' }, after: 730 },
+  ProblemsDueTomorrow: {
+    fires: { problems_due_tomorrow: '2x140' },
+    quiet: { problems_due_tomorrow: '2x90 0x50' },
+    after: 130,
+    value: '2',
+  },
+  ProblemOverdue: { fires: { problems_overdue: '1x10' }, quiet: { problems_overdue: '0x10' }, after: 8, value: '1' },
   ExceptionsAged: {
     fires: { 'exceptions_oldest_seconds{kind="STRANDED"}': '500000x10' },
     quiet: { 'exceptions_oldest_seconds{kind="ESTATE"}': '500000x10' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { checkKeys, findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
+import { listProblemsOf, listProblemWords } from '../issuer/problem-face.ts';
 import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -128,6 +129,25 @@ describe('the demo program', () => {
     const checked = (await api.send(checkLetter, { code })).entity;
     expect(checked).toMatchObject({ state: 'GENUINE', letter: { name: 'Rosa Delgado' } });
     expect(checked?.letter?.payments.length).toBeGreaterThan(1);
+  });
+
+  test('has four problems in four states: told, credited, decided right, and decided against', async () => {
+    const seen: unknown[] = [];
+    for (const person of demo.people) {
+      const [card] = await cardsOf(person);
+      for (const problem of await listProblemsOf(api.pool, card?.accountId ?? 0)) {
+        const { kind, state, outcome } = problem;
+        const creditedCents = problem.charges.reduce((sum, each) => sum + each.creditedCents, 0);
+        const words = await listProblemWords(api.pool, testKeys, problem);
+        seen.push([person.givenName, kind, state, outcome, creditedCents, words.length]);
+      }
+    }
+    expect(seen).toEqual([
+      ['Rosa', 'ATM_CASH', 'OPEN', null, 0, 1],
+      ['James', 'ATM_CASH', 'DECIDED', 'RIGHT', 2_000, 1],
+      ['Hattie', 'ATM_CASH', 'OPEN', null, 2_000, 1],
+      ['Samuel', 'ATM_CASH', 'DECIDED', 'NO_ERROR', 0, 1],
+    ]);
   });
 
   test('has a person whose login is locked', async () => {

@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import { countWaitingPeople } from '../doors/desk/people/waiting-people.ts';
@@ -9,6 +10,7 @@ import {
   listWaitingReceivedFiles,
   listWaitingReturnFiles,
 } from '../issuer/face.ts';
+import { countProblems, type ProblemFigures } from '../issuer/problem-face.ts';
 import {
   countBankItems,
   countSettlementItems,
@@ -23,6 +25,8 @@ import { listUntaken } from './list-untaken.ts';
 interface FigureTools {
   pool: pg.Pool;
   clock: Clock;
+  /** The time zone of the program's business days. */
+  timeZone: string;
   /** The kinds of jobs that there are. */
   kinds: readonly string[];
   /** The folders that somebody outside empties, by who does. */
@@ -35,7 +39,7 @@ const byKind = (counts: readonly { kind: string; count: number }[]) =>
   counts.map(({ kind, count }) => ({ labels: { kind }, value: count }));
 
 /** Lists the figures that operators see from outside, besides answers (docs/operations.md says when to wake up). */
-export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools): Figure[] {
+export function listFigures({ pool, clock, timeZone, kinds, outlets, sent }: FigureTools): Figure[] {
   let counting: ReturnType<typeof countDueJobs> | null = null;
   // Two figures tell of them; both are read at once.
   const dueJobs = () => {
@@ -51,6 +55,10 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
     labelNames,
     read,
   });
+  const problems = (name: string, help: string, which: keyof ProblemFigures) =>
+    gauge(name, help, [], async () => [
+      { labels: {}, value: (await countProblems(pool, dayIn(timeZone, clock.now())))[which] },
+    ]);
   return [
     gauge('portal_info', 'The version that runs', ['version'], async () => [
       { labels: { version: packageFacts.version }, value: 1 },
@@ -112,6 +120,10 @@ export function listFigures({ pool, clock, kinds, outlets, sent }: FigureTools):
         value: Math.max(0, (clock.now().getTime() - oldestAt.getTime()) / 1000),
       })),
     ),
+    problems('problems_open', 'Problems that people told and that are not decided', 'open'),
+    problems('problems_due_in_week', 'Those with a credit or an answer due within seven days', 'dueInWeek'),
+    problems('problems_due_tomorrow', 'Those with a credit or an answer due today or tomorrow', 'dueTomorrow'),
+    problems('problems_overdue', 'Those whose last day of answer has passed', 'overdue'),
     gauge('files_untaken_oldest_seconds', 'How long the oldest file lies in a folder', ['outlet'], () =>
       listUntaken(outlets, clock.now()),
     ),

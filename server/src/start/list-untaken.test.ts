@@ -28,7 +28,8 @@ test('files that nobody takes show by who should, and how long; what is not read
   };
   const clock = { now: () => now };
   const outlets = outletsOf(config);
-  const figures = listFigures({ pool: {} as pg.Pool, clock, kinds: [], outlets, sent: createTally() });
+  const tools = { pool: {} as pg.Pool, clock, timeZone: 'America/New_York', kinds: [], sent: createTally() };
+  const figures = listFigures({ ...tools, outlets });
   const untaken = figures.find(({ name }) => name === 'files_untaken_oldest_seconds');
   expect(await untaken?.read()).toEqual([
     { labels: { outlet: 'bank' }, value: 5_400 },

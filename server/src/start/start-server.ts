@@ -206,7 +206,8 @@ async function startOn(
   const stopWatching = servesPages
     ? await servePages(app, { program: live.now(), issuing, texts }, config, log)
     : () => undefined;
-  const figures = listFigures({ pool, clock, kinds: jobs.kinds, outlets: outletsOf(config), sent: jobs.sent });
+  const { kinds, sent } = jobs;
+  const figures = listFigures({ pool, clock, timeZone: issuing.timeZone, kinds, outlets: outletsOf(config), sent });
   const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

@@ -18,6 +18,7 @@ export function replayHistory(steps: readonly Step[]): Replayed {
   const heldCents = () => [...holds.values()].reduce((sum, cents) => sum + cents, 0);
   for (const step of steps) {
     if (step.kind === 'DEPOSIT' || step.kind === 'REFUND') postedCents += step.cents;
+    if (step.kind === 'CREDITED' || step.kind === 'DECIDED') postedCents += step.cents;
     if (step.kind === 'FEE' || step.kind === 'TRANSFER') postedCents -= step.cents;
     if (step.kind === 'AUTHORIZE' && step.declined === null) {
       const availableCents = postedCents - heldCents();

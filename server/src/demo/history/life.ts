@@ -1,5 +1,6 @@
 import { feeCodes } from '@portal/contract/money/fee-code';
 import * as z from 'zod/mini';
+import { DemoProblem } from './demo-problem.ts';
 import { paydayRules } from './paydays.ts';
 
 const cents = z.int().check(z.positive());
@@ -39,7 +40,14 @@ const at = { ...when, merchant: z.string(), cents };
 
 /** Something that happened once. */
 const Scene = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('CHARGE'), ...at, use: Use, isPending: z._default(z.boolean(), false) }),
+  z.object({
+    kind: z.literal('CHARGE'),
+    ...at,
+    use: Use,
+    isPending: z._default(z.boolean(), false),
+    /** The person says that something is wrong with it. */
+    problem: z.optional(DemoProblem),
+  }),
   /** A stay: the first hold, what is added to it, and in the end `cents`. */
   z.object({ kind: z.literal('HOTEL'), ...at, holdCents: cents, addedCents: cents }),
   /** More is asked than charged: the difference is reversed first. */

@@ -2,6 +2,7 @@ import { canPay, type LockedTime } from './card-choice.ts';
 import type { Chance } from './chance.ts';
 import { after, atHour, dayMs, hourMs, listMonthly, minuteMs } from './days.ts';
 import type { Life, Scene, Use } from './life.ts';
+import { listProblem } from './list-problem.ts';
 import { type Act, type Occasion, type PaidMerchant, usageOf } from './occasion.ts';
 import type { CardPlan } from './plan-cards.ts';
 
@@ -103,8 +104,11 @@ function listOfScene(frame: Frame, scene: Scene): Occasion[] {
   }
   const merchant = merchantOf(frame.life, scene.merchant);
   switch (scene.kind) {
-    case 'CHARGE':
-      return [fixed(at, charge(merchant, scene.use, scene.cents, scene.use === 'ATM' ? 0.05 : 3, scene.isPending))];
+    case 'CHARGE': {
+      const { use, cents, isPending, problem } = scene;
+      const charged = fixed(at, charge(merchant, use, cents, use === 'ATM' ? 0.05 : 3, isPending));
+      return problem === undefined ? [charged] : [charged, ...listProblem(charged, problem, cents)];
+    }
     case 'RETURNED': {
       const bought = fixed(at, charge(merchant, scene.use, scene.cents, 3));
       const back = fixed(after(at, scene.backAfterDays * dayMs), {
@@ -161,6 +165,6 @@ export function listOccasions(frame: Frame): Occasion[] {
     const use = usageOf(occasion);
     return use === null || mayPay(occasion.at, use);
   });
-  // A refund goes with its purchase.
-  return paid.filter(({ act }) => act.kind !== 'REFUND' || paid.includes(act.of));
+  // A refund, or a problem, goes with its purchase.
+  return paid.filter(({ act }) => !('of' in act) || paid.includes(act.of));
 }

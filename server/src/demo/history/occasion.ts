@@ -1,5 +1,6 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import type { DemoProblem } from './demo-problem.ts';
 import type { Use } from './life.ts';
 
 /** The merchant who is paid, as the network names it. */
@@ -21,6 +22,9 @@ export type Act =
   | { kind: 'DEPOSIT'; payer: string; cents: number }
   | { kind: 'FEE'; feeCode: FeeCode; description: string; cents: number }
   | { kind: 'TRANSFER'; description: string; cents: number; feeCents: number }
+  | { kind: 'TOLD'; problem: DemoProblem; of: Occasion }
+  | { kind: 'CREDITED'; cents: number; of: Occasion }
+  | { kind: 'DECIDED'; decision: NonNullable<DemoProblem['decided']>; cents: number; of: Occasion }
   | { kind: 'LOCK' | 'UNLOCK' };
 
 export interface Occasion {
@@ -46,9 +50,12 @@ export function effectOf({ act }: Occasion): number {
       return -act.cents - act.feeCents;
     case 'REFUND':
     case 'DEPOSIT':
+    case 'CREDITED':
+    case 'DECIDED':
       return act.cents;
     case 'REVERSED':
     case 'DECLINED':
+    case 'TOLD':
     case 'LOCK':
     case 'UNLOCK':
       break;

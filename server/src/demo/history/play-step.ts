@@ -25,6 +25,7 @@ import type { Keys } from '../../platform/ports/keys.ts';
 import type { Random } from '../../platform/ports/random.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import type { DemoCard, DemoPerson } from '../people.ts';
+import { playProblem } from './play-problem.ts';
 import type { Step } from './step.ts';
 
 /** The account on which a history is played, and the cards that have been ordered so far. */
@@ -154,6 +155,11 @@ export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Pro
       await refund(tx, { refundId, card, amountCents, merchant, authorizationId }, at, businessDay);
       return;
     }
+    case 'TOLD':
+    case 'CREDITED':
+    case 'DECIDED':
+      await playProblem(tx, stage, step);
+      return;
     case 'AUTHORIZE':
       await playAuthorization(tx, stage, step);
       return;

@@ -3,6 +3,7 @@ import type { LockReason } from '@portal/contract/card/list-cards';
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type { CardEvent, EntryMode } from '../../issuer/face.ts';
+import type { DemoProblem } from './demo-problem.ts';
 import type { PaidMerchant } from './occasion.ts';
 
 /** A card is named by its place in the person's list. */
@@ -25,6 +26,9 @@ export type Step = { at: Date } & (
   | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }
   | { kind: 'FEE'; feeId: string; feeCode: FeeCode; description: string; cents: number }
   | { kind: 'TRANSFER'; transferId: string; description: string; cents: number; feeCents: number }
+  | ({ kind: 'TOLD'; authorizationId: string; problem: DemoProblem } & OnCard)
+  | { kind: 'CREDITED'; authorizationId: string; cents: number }
+  | { kind: 'DECIDED'; authorizationId: string; cents: number; decision: NonNullable<DemoProblem['decided']> }
   | ({ kind: 'ORDER' } & OnCard)
   | ({ kind: 'SHIP'; state: ShippingState; trackingNumber: string | null } & OnCard)
   | ({ kind: 'MOVE'; event: CardEvent } & OnCard)

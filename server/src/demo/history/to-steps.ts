@@ -67,6 +67,12 @@ export function toSteps(occasion: Occasion, { idOf, cardOf, now, availableCents 
       const base = { refundId: id, authorizationId: idOf(act.of), card, merchant: act.merchant };
       return [{ ...base, kind: 'REFUND', at, cents: effectOf(occasion) }];
     }
+    case 'TOLD':
+      return [{ kind: 'TOLD', at, card: cardOf(act.of), authorizationId: idOf(act.of), problem: act.problem }];
+    case 'CREDITED':
+      return [{ kind: 'CREDITED', at, authorizationId: idOf(act.of), cents: act.cents }];
+    case 'DECIDED':
+      return [{ kind: 'DECIDED', at, authorizationId: idOf(act.of), cents: act.cents, decision: act.decision }];
     case 'DEPOSIT':
       return [{ kind: 'DEPOSIT', at, depositId: id, payer: act.payer, cents: act.cents }];
     case 'FEE':

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { revealForDemo } from '../../issuer/demo/face.ts';
-import { findPostedBy, getCard, getDepositNumbers, listCardsOf } from '../../issuer/face.ts';
+import { type CardKey, findPostedBy, getCard, getDepositNumbers, listCardsOf } from '../../issuer/face.ts';
+import { openProblem } from '../../issuer/problem-face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { testPin } from '../../testing/card-account.ts';
+import { testIssuing, testPin } from '../../testing/card-account.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { merchant, openPlay } from '../../testing/card-play.ts';
 import { testKeys } from '../../testing/keys.ts';
@@ -167,13 +169,28 @@ describe('the door of the card network', () => {
     const document = await readFile('docs/network.md', 'utf8');
     const examples = [...document.matchAll(/### (\S+)\n[\s\S]*?```json\n([\s\S]*?)```[\s\S]*?```json\n([\s\S]*?)```/g)];
     expect(examples.map((example) => example[1])).toEqual(messages.map((message) => message.kind));
+    let problemId = 0;
     // A match has each group of the pattern.
     for (const [, kind, request, answer] of examples as unknown as [string, string, string, string][]) {
+      if (kind === 'chargeback') problemId = await tellOf(person, 'auth-1001');
       const text = request
         .replace('9999010000000003', card.pan)
         .replace('"2911"', `"${card.expiry}"`)
         .replace('100200300400', accountNumber);
-      expect(await sendMessage(api, kind, text), kind).toEqual({ status: 200, body: JSON.parse(answer) });
+      expect(await sendMessage(api, kind, text), kind).toEqual({
+        status: 200,
+        body: JSON.parse(answer.replace('204861', `${problemId}`)),
+      });
     }
   });
 });
+
+/** Tells of a charge that somebody else made; the problem's number. */
+async function tellOf(card: CardKey, transactionId: string): Promise<number> {
+  const moment = { now: api.clock.now(), today: '2026-11-20' };
+  const told = { kind: 'NOT_MINE', toldBy: 'PHONE', toldOn: moment.today } as const;
+  const report = { ...told, card, transactionIds: [transactionId] };
+  const opened = await inTransaction(api.pool, (tx) => openProblem(tx, report, testIssuing.errorPeriods, moment));
+  if (typeof opened === 'string') throw new Error(opened);
+  return opened.problemId;
+}
