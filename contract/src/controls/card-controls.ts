@@ -5,7 +5,7 @@ import { Instant } from '../time/iso.ts';
 import { shopKinds } from './shop-kinds.ts';
 
 /** The most that a control over an amount can name, in cents: beyond it, the day's limit is what counts. */
-const maxControlCents = 1_000_000;
+export const maxControlCents = 1_000_000;
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23));
 

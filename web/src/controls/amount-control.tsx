@@ -1,4 +1,4 @@
-import { SetControls } from '@portal/contract/controls/card-controls';
+import { maxControlCents, SetControls } from '@portal/contract/controls/card-controls';
 import { parseAmount } from '@portal/contract/money/amount';
 import type { Cents } from '@portal/contract/money/cents';
 import { formatCents } from '@portal/contract/money/money';
@@ -60,7 +60,9 @@ export function AmountControl({ handle }: { handle: ControlsHandle }) {
           <AmountField
             id={id}
             label={t('controls:amount.label')}
-            error={isWrong && typed === null ? t('controls:amount.wrong') : undefined}
+            error={
+              isWrong && typed === null ? t('controls:amount.wrong', { most: formatCents(maxControlCents) }) : undefined
+            }
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

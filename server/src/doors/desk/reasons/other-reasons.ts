@@ -142,6 +142,7 @@ export const otherReasons: readonly DeskReason[] = [
         'event.ProblemWithdrawn',
       ],
       problems: ['report.noCard', 'sent.waiting'],
+      wasThisYou: ['newCard'],
       problemLetters: ['papers', 'questions'],
     },
     act: 'show-problem',
