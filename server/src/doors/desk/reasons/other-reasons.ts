@@ -142,7 +142,7 @@ export const otherReasons: readonly DeskReason[] = [
         'event.ProblemWithdrawn',
       ],
       problems: ['report.noCard', 'sent.waiting'],
-      wasThisYou: ['newCard'],
+      wasThisYou: ['newCard', 'gone.text'],
       problemLetters: ['papers', 'questions'],
     },
     act: 'show-problem',
