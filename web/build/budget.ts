@@ -11,7 +11,7 @@ const limits = {
   /** The same for a page of the signed-in cardholder. */
   signedInScriptBytes: 135_000,
   /** The same with a form, which brings what forms need. */
-  formScriptBytes: 172_000,
+  formScriptBytes: 165_000,
   homeStyleBytes: 10_000,
   /** The font of the texts; with what the server says of it, what comes in one go before it is told to go on (RFC 6928). */
   textFontBytes: 14_000,
