@@ -97,7 +97,8 @@ test('English and Spanish: a text is answered by the word', async ({ page }) => 
         answer: string;
       }
     ).answer;
-  expect((await messagesTo(page, mobileNumber)).some(({ text }) => text.includes('Bright Pixel'))).toBe(true);
+  const isAsked = async () => (await messagesTo(page, mobileNumber)).some(({ text }) => text.includes('Bright Pixel'));
+  await expect.poll(isAsked).toBe(true);
   expect(await say('Sí')).toMatch(/30 minut/);
   expect(await payLittle(page, cardId)).toBeNull();
 });
