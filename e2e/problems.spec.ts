@@ -92,3 +92,112 @@ test('Español: «Yo no lo hice» bloquea, pide otro número y reporta de una ve
   await expect(page.getByText('por las reglas de la red, usted no asume nada')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Has customer service act on a problem. */
+async function staff(page: Page, act: string, problem: string, body: object): Promise<object> {
+  const answer = await page.request.post('/demo/desk', { data: { act, body: { problem, ...body } } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as object;
+}
+
+/** Saves a letter of the case; its name. */
+async function saveLetter(page: Page, name: RegExp): Promise<string> {
+  const [letter] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return letter.suggestedFilename();
+}
+
+for (const [language, words] of [
+  [
+    'en',
+    {
+      report: 'Report a problem',
+      notMine: /^I didn’t do this/,
+      keep: /^Leave it as it is/,
+      continue: 'Continue',
+      check: 'Check my report',
+      send: 'Send my report',
+      sent: 'We have your report',
+      see: 'See my case',
+      looking: 'We are looking',
+      asked: 'We need something from you',
+      write: 'Write to us',
+      post: 'Send',
+      have: /^You have \$31\.00 while we look/,
+      right: 'You were right',
+      kept: /^\$31\.00 stay yours for good/,
+      letter: /Our letter: the answer/,
+    },
+  ],
+  [
+    'es',
+    {
+      report: 'Reportar un problema',
+      notMine: /^Yo no lo hice/,
+      keep: /^Dejarla como está/,
+      continue: 'Continuar',
+      check: 'Revisar mi reporte',
+      send: 'Enviar mi reporte',
+      sent: 'Recibimos su reporte',
+      see: 'Ver mi caso',
+      looking: 'Lo estamos revisando',
+      asked: 'Necesitamos algo de usted',
+      write: 'Escríbanos',
+      post: 'Enviar',
+      have: /^Usted tiene \$31\.00 mientras revisamos/,
+      right: 'Usted tenía razón',
+      kept: /^\$31\.00 son suyos para siempre/,
+      letter: /Nuestra carta: la respuesta/,
+    },
+  ],
+] as const) {
+  test(`${language}: from 'I didn't do this' by a question, the money meanwhile and the answer to the final letter`, async ({
+    page,
+  }) => {
+    const merchant = `Lejana ${language}`;
+    await openPosted(page, language, merchant);
+    await page.getByRole('link', { name: words.report }).press('Enter');
+    await page.getByRole('radio', { name: words.notMine }).press('Space');
+    await page.getByRole('button', { name: words.continue }).press('Enter');
+    await page.getByRole('radio', { name: words.keep }).press('Space');
+    await page.getByRole('button', { name: words.check }).press('Enter');
+    await page.getByRole('button', { name: words.send }).press('Enter');
+    await expect(heading(page)).toHaveText(words.sent);
+    await page.getByRole('link', { name: words.see }).press('Enter');
+    await expect(page.getByText(words.looking)).toBeVisible();
+    const problem = /P-\d+/.exec(page.url())?.[0] ?? '';
+    await staff(page, 'write-about-problem', problem, {
+      words: '¿Tiene la tarjeta? Do you have the card?',
+      asks: true,
+    });
+    await staff(page, 'credit-problem', problem, {});
+    await page.reload();
+    await expect(page.getByText(words.asked)).toBeVisible();
+    await expect(page.getByText(words.have)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(words.write).fill('Sí, yes.');
+    await page.getByRole('button', { name: words.post, exact: true }).press('Enter');
+    await expect(page.getByText(words.looking)).toBeVisible();
+    await staff(page, 'decide-problem', problem, { outcome: 'RIGHT', decision: 'ERROR_FOUND' });
+    await page.reload();
+    await expect(page.getByText(words.right, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.kept)).toBeVisible();
+    await expectAccessible(page);
+    expect(await saveLetter(page, words.letter)).toMatch(/P-\d+\.pdf$/);
+  });
+}
+
+/** Has Rosa charged $31.00, lets it post, and opens the page of that transaction. */
+async function openPosted(page: Page, language: 'en' | 'es', merchant: string) {
+  await page.goto('/?translateTo=EN');
+  const { cards } = await findPerson(page, 'rosadelgado');
+  const card = cards.find(
+    ({ cardStatusId, lockReasons }) => cardStatusId === cardStatusIds.active && !lockReasons.length,
+  );
+  const charge = { cardId: card?.cardId, amountCents: 3_100, merchant, authorizationId: `case-${language}` };
+  for (const kind of ['PURCHASE', 'CLEARING']) {
+    expect((await page.request.post('/demo/network', { data: { kind, ...charge } })).status()).toBe(200);
+  }
+  await openTransactions(page, language, 'rosadelgado', `&text=${merchant}`);
+  await page.getByRole('button', { name: merchant }).first().click();
+  await page.locator('a[href*="/transactions/detail"]').first().click();
+}
