@@ -51,7 +51,7 @@ function OfCard({ card, problemId }: { card: CardSummary; problemId: number }) {
     );
   }
   return (
-    <div className="wrap page">
+    <div className="wrap page flow flow-m">
       <p>
         <AppLink to="/problems">{t('problems:case.all')}</AppLink>
       </p>
