@@ -29,5 +29,6 @@ export const addPaper = defineCall({
   }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOver', 'paperUnreadable', 'tooManyPapers'],
+  refreshes: [getProblem],
   answersAs: getProblem,
 });

@@ -18,6 +18,6 @@ export const askPapers = defineCall({
   input: z.strictObject({ cardId: CardId, problemId: ProblemId }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOpen'],
-  refreshes: [listProblems],
+  refreshes: [getProblem, listProblems],
   answersAs: getProblem,
 });

@@ -18,6 +18,6 @@ export const withdrawProblem = defineCall({
   input: z.strictObject({ cardId: CardId, problemId: ProblemId }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOver'],
-  refreshes: [listProblems],
+  refreshes: [getProblem, listProblems],
   answersAs: getProblem,
 });

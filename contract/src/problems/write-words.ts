@@ -19,6 +19,6 @@ export const writeWords = defineCall({
   input: z.strictObject({ cardId: CardId, problemId: ProblemId, words: ProblemWords }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOver', 'tooManyWords'],
-  refreshes: [listProblems],
+  refreshes: [getProblem, listProblems],
   answersAs: getProblem,
 });
