@@ -27,10 +27,12 @@ const knownFields: Readonly<Record<string, unknown>> = {
   code: '0000000000000000',
   cardId: 9_999_999,
   confirmPin: '2468',
+  content: 'AAAA',
   currentPassword: 'Wrong#7391',
   cvv: '000',
   date: '1950-01-31',
   email: 'sample@example.com',
+  expectedCents: 100,
   endpoint: 'https://fcm.googleapis.com/sample',
   from: '2026-01-01',
   fromMonth: '2026-01',
@@ -42,9 +44,11 @@ const knownFields: Readonly<Record<string, unknown>> = {
   mobileNumber: '2105550100',
   month: '2026-01',
   newPassword: 'Sunny!7392',
+  onDay: '2026-01-01',
   otp: '000000',
   p256dh: 'A'.repeat(22),
   password: 'Sunny!7392',
+  payer: 'State benefits',
   period: 'last30',
   pin: '2468',
   place: '78332',
@@ -62,7 +66,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
 };
 
 /** Optional ones of which a call needs one or another. */
-const neededFields = new Set(['place']);
+const neededFields = new Set(['place', 'payer', 'expectedCents', 'onDay']);
 
 const branchesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
