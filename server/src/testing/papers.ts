@@ -19,8 +19,16 @@ export const cleanPhoto = Buffer.concat([startOfImage, jfif, tables, frame, star
 
 /** The same as a camera writes it: with its place, a comment and what somebody hung on behind it. */
 export const photoOfCamera = Buffer.concat([
-  ...[startOfImage, jfif, segment(0xe1, 'Exif\0\0GPS 40.7N 74W'), segment(0xfe, 'a comment'), tables, frame],
-  ...[startOfScan, scan, endOfImage, Buffer.from('<script>hung on</script>')],
+  startOfImage,
+  jfif,
+  segment(0xe1, 'Exif\0\0GPS 40.7N 74W'),
+  segment(0xfe, 'a comment'),
+  tables,
+  frame,
+  startOfScan,
+  scan,
+  endOfImage,
+  Buffer.from('<script>hung on</script>'),
 ]);
 
 const chunk = (name: string, content: string) => {
@@ -34,7 +42,12 @@ const [header, data, end] = [chunk('IHDR', 'header'), chunk('IDAT', 'picture'), 
 /** A screenshot as it is kept, and as a telephone writes it. */
 export const cleanScreenshot = Buffer.concat([pngStart, header, data, end]);
 export const screenshotOfPhone = Buffer.concat([
-  ...[pngStart, header, chunk('tEXt', 'Author\0Somebody'), chunk('eXIf', 'GPS 40.7N 74W'), data, end],
+  pngStart,
+  header,
+  chunk('tEXt', 'Author\0Somebody'),
+  chunk('eXIf', 'GPS 40.7N 74W'),
+  data,
+  end,
   Buffer.from('hung on'),
 ]);
 

@@ -91,8 +91,19 @@ const activeNames = [
 
 /** The notes that draw on their page what a person wrote there: marks, and fields of a form that was filled in (12.5.6). */
 const drawnNotes = [
-  ...['Widget', 'FreeText', 'Stamp', 'Ink', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly'],
-  ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
+  'Widget',
+  'FreeText',
+  'Stamp',
+  'Ink',
+  'Highlight',
+  'Underline',
+  'StrikeOut',
+  'Squiggly',
+  'Line',
+  'Square',
+  'Circle',
+  'Polygon',
+  'PolyLine',
 ];
 
 /** The most pages that a paper has. */
@@ -103,7 +114,7 @@ async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
   // Loaded with the first PDF.
   const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('@cantoo/pdf-lib');
   const names = activeNames.map((text) => PDFName.of(text));
-  const drawn: unknown[] = drawnNotes.map((text) => PDFName.of(text));
+  const drawn: ReadonlySet<unknown> = new Set(drawnNotes.map((text) => PDFName.of(text)));
   const strip = (object: PDFObject): void => {
     if (object instanceof PDFStream) strip(object.dict);
     else if (object instanceof PDFArray) object.asArray().forEach(strip);
@@ -121,7 +132,7 @@ async function cleanPdf(content: Uint8Array): Promise<Uint8Array | null> {
       const notes = node.Annots()?.asArray() ?? [];
       node.delete(PDFName.of('Annots'));
       for (const note of notes.map((each) => source.context.lookup(each))) {
-        if (!(note instanceof PDFDict) || !drawn.includes(note.get(PDFName.of('Subtype')))) continue;
+        if (!(note instanceof PDFDict) || !drawn.has(note.get(PDFName.of('Subtype')))) continue;
         // The picture alone stays, as that of a stamp: no action, no text behind it, no way to other pages.
         const picture = source.context.obj({ Type: 'Annot', Subtype: 'Stamp' });
         for (const name of ['Rect', 'F', 'AP', 'AS'].map((text) => PDFName.of(text))) {

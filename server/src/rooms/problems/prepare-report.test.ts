@@ -23,7 +23,7 @@ describe('prepare-report', () => {
       creditBy: '2026-12-21',
       answerBy: '2027-02-18',
     });
-    expect(entity?.similar.map((each) => each.transactionId).sort()).toEqual([held, second].sort());
+    expect(entity?.similar.map((each) => each.transactionId).toSorted()).toEqual([held, second].toSorted());
   });
 
   test('200: a pending charge, also by the id that it had once it has posted', async () => {
