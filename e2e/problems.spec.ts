@@ -24,7 +24,9 @@ async function openCharge(page: Page, language: 'en' | 'es', userId: string, mer
 
 test('English: a wrong amount is told in three steps, and the case shows every day and the words of both', async ({
   page,
+  portal,
 }) => {
+  await portal.beginAnew();
   await openCharge(page, 'en', 'rosadelgado', 'Twice Market', 3_000);
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(heading(page)).toHaveText('What went wrong?');
@@ -75,7 +77,8 @@ test('English: a wrong amount is told in three steps, and the case shows every d
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('Español: «Yo no lo hice» bloquea, pide otro número y reporta de una vez', async ({ page }) => {
+test('Español: «Yo no lo hice» bloquea, pide otro número y reporta de una vez', async ({ page, portal }) => {
+  await portal.beginAnew();
   await openCharge(page, 'es', 'rosadelgado', 'Gasolinera Lejana', 4_500);
   await page.getByRole('link', { name: 'Reportar un problema' }).click();
   await page.getByRole('radio', { name: /^Yo no lo hice/ }).check();
@@ -152,7 +155,10 @@ for (const [language, words] of [
 ] as const) {
   test(`${language}: from 'I didn't do this' by a question, the money meanwhile and the answer to the final letter`, async ({
     page,
+    portal,
   }) => {
+    // Another journey closes the same card.
+    await portal.beginAnew();
     const merchant = `Lejana ${language}`;
     await openPosted(page, language, merchant);
     await page.getByRole('link', { name: words.report }).press('Enter');
