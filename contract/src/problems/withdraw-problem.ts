@@ -6,7 +6,7 @@ import { listProblems } from './list-problems.ts';
 import { ProblemId } from './problem.ts';
 import { WholeProblem } from './whole-problem.ts';
 
-/** Ends a problem because the person says so. Credit that was given is taken back as any other is. */
+/** Ends a problem because the person says so. Credit that was given is taken back as after a decision against the holder. */
 export const withdrawProblem = defineCall({
   name: 'problems/withdraw-problem',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import { recordEvent } from '../../events/record-event.ts';
-import { findPosted, findUnposted } from '../../issuer/face.ts';
+import { findPosted, findPostedBy, findUnposted } from '../../issuer/face.ts';
 import {
   creditProblem,
   type DecidedProblem,
@@ -24,7 +24,9 @@ export async function findAbout(db: Queryable, problem: ProblemWithCharges): Pro
   const { accountId } = problem;
   if (charge.journalId !== null) return (await findPosted(db, accountId, charge.journalId))?.description ?? null;
   if (charge.authorizationId === null) return problem.payer;
-  return (await findUnposted(db, accountId, charge.authorizationId))?.description ?? null;
+  // It may have posted since it was told.
+  const held = await findUnposted(db, accountId, charge.authorizationId);
+  return (held ?? (await findPostedBy(db, accountId, charge.authorizationId)))?.description ?? null;
 }
 
 /** The facts by which every notice about a problem names it. */

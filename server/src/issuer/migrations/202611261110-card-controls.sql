@@ -6,7 +6,7 @@ CREATE TABLE issuer.card_controls (
   changed_at timestamptz NOT NULL
 );
 COMMENT ON TABLE issuer.card_controls IS
-  'What the cardholder lets the cards of an account do. It stays when a card is replaced; no row: nothing was ever set.';
+  'The uses that a cardholder lets the cards of an account have. The row stays when a card is replaced; no row: nothing was ever set.';
 COMMENT ON COLUMN issuer.card_controls.controls IS 'contract/src/controls/card-controls.ts.';
 
 CREATE TABLE issuer.control_change (

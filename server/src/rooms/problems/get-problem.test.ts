@@ -45,6 +45,17 @@ describe('get-problem', () => {
     });
   });
 
+  test('200: a charge that was told while it was pending keeps its name once it has posted', async () => {
+    const { send, report, authorize, clear } = await openTold(api);
+    const held = await authorize('held', 2_000);
+    const { problemId } = (await report({ kind: 'OTHER', transactionIds: [held], words: 'Why?' })).entity ?? {};
+    const read = async () => (await send(getProblem, { problemId })).entity;
+    expect(await read()).toMatchObject({ about: 'Plaza Foods', covered: [{ isPending: true, transactionId: held }] });
+    const transactionId = await clear(held, 2_000);
+    const covered = [{ isPending: false, transactionId, description: 'Plaza Foods' }];
+    expect(await read()).toMatchObject({ about: 'Plaza Foods', covered });
+  });
+
   test('200: a deposit that is missing has no transaction', async () => {
     const holder = await openCardHolder(api);
     const deposit = { kind: 'DEPOSIT_MISSING', payer: 'State benefits', expectedCents: 91_400, onDay: '2026-11-16' };

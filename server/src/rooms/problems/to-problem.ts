@@ -5,7 +5,7 @@ import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { dayIn } from '@portal/contract/time/dates';
 import { findAbout } from '../../acts/problems/tell-problem.ts';
-import { findPosted, findUnposted } from '../../issuer/face.ts';
+import { findPosted, findPostedBy, findUnposted } from '../../issuer/face.ts';
 import {
   listProblemPapers,
   listProblemSteps,
@@ -109,11 +109,14 @@ async function toCharge(
   timeZone: string,
 ): Promise<WholeProblem['covered'][number]> {
   const { chargeNo, journalId, authorizationId } = charge;
-  const posted = journalId === null ? null : await findPosted(db, accountId, journalId);
-  const held = posted || authorizationId === null ? null : await findUnposted(db, accountId, authorizationId);
+  const linked = journalId === null ? null : await findPosted(db, accountId, journalId);
+  const held = linked || authorizationId === null ? null : await findUnposted(db, accountId, authorizationId);
+  // It may have posted since it was told.
+  const since = linked || held || authorizationId === null ? null : await findPostedBy(db, accountId, authorizationId);
+  const posted = linked ?? since;
   return {
     chargeNo,
-    transactionId: journalId === null ? authorizationId : String(journalId),
+    transactionId: posted === null ? authorizationId : String(posted.journalId),
     description: posted?.description ?? held?.description ?? payer ?? kind,
     day: posted?.businessDay ?? (held ? dayIn(timeZone, held.createdAt) : onDay),
     chargedCents: cents(charge.chargedCents),
