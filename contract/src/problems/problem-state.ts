@@ -2,6 +2,10 @@
 export const problemStates = ['OPEN', 'NEEDS_HOLDER', 'DECIDED', 'WITHDRAWN'] as const;
 export type ProblemState = (typeof problemStates)[number];
 
+/** Tells whether a problem still waits for its end. */
+export const isProblemOpen = ({ state }: { state: ProblemState }): boolean =>
+  state === 'OPEN' || state === 'NEEDS_HOLDER';
+
 /** The result: the person was right, right in part, or no mistake was found. ANSWERED of what is about no money. */
 export const problemOutcomes = ['RIGHT', 'PARTLY', 'NO_ERROR', 'ANSWERED'] as const;
 export type ProblemOutcome = (typeof problemOutcomes)[number];

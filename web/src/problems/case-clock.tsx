@@ -1,4 +1,5 @@
 import { formatCents } from '@portal/contract/money/money';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { daysBetween } from '@portal/contract/time/days';
@@ -10,8 +11,8 @@ import { Section } from '../ui/layout/section.tsx';
 /** The days of a problem: what has happened, what has to happen by when, and whose days these are. */
 export function CaseClock({ problem }: { problem: WholeProblem }) {
   const { t, language } = useTexts();
-  const { steps, state, creditBy, answerBy, takeBackOn, today, amountCents, law, isNewAccount } = problem;
-  const isOpen = state === 'OPEN' || state === 'NEEDS_HOLDER';
+  const { steps, creditBy, answerBy, takeBackOn, today, amountCents, law, isNewAccount } = problem;
+  const isOpen = isProblemOpen(problem);
   const day = (date: string) => formatLongDay(date, language);
   const by = (date: string) => t('problems:case.next.by', { day: day(date) });
   const past: Station[] = steps.map(({ step, day: happenedOn, amountCents: moved }) => ({

@@ -1,4 +1,5 @@
 import { formatCents } from '@portal/contract/money/money';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -27,8 +28,8 @@ export function CaseHead({ problem }: { problem: WholeProblem }) {
 
 function Standing({ problem }: { problem: WholeProblem }) {
   const { t, language } = useTexts();
-  const { state, outcome, creditedCents, takeBackOn, takeBackCents, answerBy, covered, reason } = problem;
-  const isOpen = state === 'OPEN' || state === 'NEEDS_HOLDER';
+  const { outcome, creditedCents, takeBackOn, takeBackCents, answerBy, covered, reason } = problem;
+  const isOpen = isProblemOpen(problem);
   const day = (date: string) => formatLongDay(date, language);
   if (isOpen && creditedCents > 0) {
     return (

@@ -1,3 +1,4 @@
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { writeWords } from '@portal/contract/problems/write-words';
@@ -26,8 +27,8 @@ export function CaseMessages({ cardId, problem }: CaseMessagesProps) {
   const { name } = useProgram();
   const timeZone = useOwnZone();
   const [sent, setSent] = useState(0);
-  const { words, state } = problem;
-  const isOpen = state === 'OPEN' || state === 'NEEDS_HOLDER';
+  const { words } = problem;
+  const isOpen = isProblemOpen(problem);
   if (!isOpen && words.length === 0) return null;
   return (
     <Section title={t('problems:case.messages')}>

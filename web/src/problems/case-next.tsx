@@ -1,5 +1,6 @@
 import { askPapers } from '@portal/contract/problems/ask-papers';
 import { regulationE } from '@portal/contract/problems/error-periods';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
 import { withdrawProblem } from '@portal/contract/problems/withdraw-problem';
 import { formatMoment } from '@portal/contract/time/dates';
@@ -23,8 +24,8 @@ interface CaseNextProps {
 export function CaseNext({ cardId, problem }: CaseNextProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { state, law, papersAskedAt, problemId } = problem;
-  const isOpen = state === 'OPEN' || state === 'NEEDS_HOLDER';
+  const { law, papersAskedAt, problemId } = problem;
+  const isOpen = isProblemOpen(problem);
   const days = regulationE.honorFor;
   return (
     <Section title={t('problems:case.whatNext')}>

@@ -1,4 +1,5 @@
 import { addPaper } from '@portal/contract/problems/add-paper';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { readPaper } from '@portal/contract/problems/read-paper';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
 import type { WholeProblem } from '@portal/contract/problems/whole-problem';
@@ -27,7 +28,7 @@ export function CasePapers({ cardId, problem }: CasePapersProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const download = useDownload();
-  const { problemId, papers, letters, state } = problem;
+  const { problemId, papers, letters } = problem;
   const get = (name: string, start: () => void) => (
     <Button kind="quiet" size="medium" aria-label={`${t('problems:case.get')}: ${name}`} onClick={start}>
       {t('problems:case.get')}
@@ -58,7 +59,7 @@ export function CasePapers({ cardId, problem }: CasePapersProps) {
         })}
       </ul>
       <DownloadStatus download={download} />
-      {(state === 'OPEN' || state === 'NEEDS_HOLDER') && <AddPaper cardId={cardId} problemId={problemId} />}
+      {isProblemOpen(problem) && <AddPaper cardId={cardId} problemId={problemId} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '@portal/contract/money/money';
 import { listProblems } from '@portal/contract/problems/list-problems';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -13,7 +14,7 @@ import { casePath } from './problem-address.ts';
 export function OpenProblems({ cardId }: { cardId: number }) {
   const { t, language } = useTexts();
   const { data } = useRead(listProblems, { cardId }, { retries: false });
-  const open = data?.problems.filter(({ state }) => state === 'OPEN' || state === 'NEEDS_HOLDER') ?? [];
+  const open = data?.problems.filter(isProblemOpen) ?? [];
   if (open.length === 0) return null;
   return (
     <Section

@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { listProblems } from '@portal/contract/problems/list-problems';
-import type { Problem } from '@portal/contract/problems/problem';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -53,8 +53,10 @@ function OfCard({ card }: { card: CardSummary }) {
   const { t } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(listProblems, { cardId: card.cardId }, { retries: false });
   if (!data) return error ? <Failed onTryAgain={tryAgain} /> : <Loading isSlow={isSlow} />;
-  const isOpen = ({ state }: Problem) => state === 'OPEN' || state === 'NEEDS_HOLDER';
-  const [open, closed] = [data.problems.filter(isOpen), data.problems.filter((problem) => !isOpen(problem))];
+  const [open, closed] = [
+    data.problems.filter(isProblemOpen),
+    data.problems.filter((problem) => !isProblemOpen(problem)),
+  ];
   return (
     <>
       {data.problems.length === 0 && (

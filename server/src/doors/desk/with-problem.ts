@@ -28,10 +28,6 @@ export function withProblem<Body extends { problem: string }, Outcome = MessageR
   };
 }
 
-/** Tells whether nothing more is decided about a problem. */
-export const isProblemOver = ({ state }: Pick<ProblemWithCharges, 'state'>): boolean =>
-  state === 'DECIDED' || state === 'WITHDRAWN';
-
 /** The facts of a problem in the audit log. */
 export const problemFacts = ({ accountId, problemId, kind, state }: ProblemWithCharges) => ({
   facts: { accountId, problemId, kind, stateBefore: state },

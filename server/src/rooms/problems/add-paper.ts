@@ -1,10 +1,11 @@
 import { addPaper, maxPapers } from '@portal/contract/problems/add-paper';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { dayIn } from '@portal/contract/time/dates';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { keepProblemPaper, listProblemPapers, noteAnswered } from '../../issuer/problem-face.ts';
 import { cleanPaper } from '../../platform/files/clean-paper.ts';
-import { findOwnProblem, isOver, reread } from './own-problem.ts';
+import { findOwnProblem, reread } from './own-problem.ts';
 import { toWholeProblem } from './to-problem.ts';
 
 export const addPaperRoute = serve(addPaper, {
@@ -13,7 +14,7 @@ export const addPaperRoute = serve(addPaper, {
   handle: async ({ input, holder, tx, now, services }, paper) => {
     const problem = await findOwnProblem(tx, holder, input);
     if (problem === null) return refuse('notFound');
-    if (isOver(problem)) return refuse('problemIsOver');
+    if (!isProblemOpen(problem)) return refuse('problemIsOver');
     if (paper === null) return refuse('paperUnreadable', { field: 'content' });
     if ((await listProblemPapers(tx, problem)).length >= maxPapers) return refuse('tooManyPapers');
     await keepProblemPaper(tx, services.keys, problem, { by: 'HOLDER', ...paper }, now);

@@ -12,10 +12,6 @@ export async function findOwnProblem(
   return accountId === null ? null : await findProblemForUpdate(tx, accountId, problemId);
 }
 
-/** Tells whether nothing more is decided about a problem. */
-export const isOver = ({ state }: Pick<ProblemWithCharges, 'state'>): boolean =>
-  state === 'DECIDED' || state === 'WITHDRAWN';
-
 /** Reads an own problem anew, as an act left it. Throws where it is gone. */
 export async function reread(tx: Queryable, problem: ProblemWithCharges): Promise<ProblemWithCharges> {
   const found = await findProblemForUpdate(tx, problem.accountId, problem.problemId);

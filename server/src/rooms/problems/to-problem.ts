@@ -2,6 +2,7 @@ import { cents } from '@portal/contract/money/cents';
 import type { Problem } from '@portal/contract/problems/problem';
 import { problemKinds } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { dayIn } from '@portal/contract/time/dates';
 import { findAbout } from '../../acts/problems/tell-problem.ts';
@@ -27,7 +28,7 @@ export async function toProblem(
   now: Date,
 ): Promise<Problem> {
   const { problemId, kind, state, outcome, charges, toldOn, creditBy, answerBy, decidedOn } = problem;
-  const isOpen = state === 'OPEN' || state === 'NEEDS_HOLDER';
+  const isOpen = isProblemOpen(problem);
   const isAllCredited = charges.every((each) => each.creditedCents >= each.amountCents - each.deniedCents);
   return {
     problemId,

@@ -1,5 +1,5 @@
 import { problemKinds } from '@portal/contract/problems/problem-kind';
-import { decisionReasons, problemOutcomes } from '@portal/contract/problems/problem-state';
+import { decisionReasons, isProblemOpen, problemOutcomes } from '@portal/contract/problems/problem-state';
 import * as z from 'zod/mini';
 import { giveCredit, giveDecision, giveWithdrawal } from '../../../acts/problems/tell-problem.ts';
 import { isProblemPending, type ProblemWithCharges } from '../../../issuer/problem-face.ts';
@@ -8,7 +8,7 @@ import { byStaff } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';
 import { defineAct } from '../define-act.ts';
 import { refused } from '../refusals.ts';
-import { isProblemOver, ofProblem, problemFacts, withProblem } from '../with-problem.ts';
+import { ofProblem, problemFacts, withProblem } from '../with-problem.ts';
 
 const openCents = ({ charges }: ProblemWithCharges) =>
   charges.reduce((sum, each) => sum + Math.max(0, each.amountCents - each.deniedCents - each.creditedCents), 0);
@@ -21,7 +21,7 @@ export const creditProblemAct = defineDecidedAct(
   'credits what a problem has in question, while it is looked into; above the limits, once a second person approves',
   byStaff(ofProblem),
   withProblem(async ({ problem, holderId, tx, now, today }) => {
-    if (isProblemOver(problem)) return refused('problemOver');
+    if (!isProblemOpen(problem)) return refused('problemOver');
     const amountCents = openCents(problem);
     if (amountCents === 0) return refused('noChange');
     return {
@@ -52,7 +52,7 @@ export const decideProblemAct = defineDecidedAct(
   }),
   withProblem(async ({ body, problem, holderId, tx, now, today, services }) => {
     const { outcome, decision: reason, kept } = body;
-    if (isProblemOver(problem)) return refused('problemOver');
+    if (!isProblemOpen(problem)) return refused('problemOver');
     if (await isProblemPending(tx, problem)) return refused('problemPending');
     if ((outcome === 'ANSWERED') !== (problemKinds[problem.kind].law === 'SERVICE')) return refused('outcomeNotOfKind');
     const keptCents = new Map(kept.map(({ chargeNo, cents }) => [chargeNo, cents]));
@@ -84,7 +84,7 @@ export const withdrawProblemAct = defineAct(
   'ends a problem because its holder says so; credit is taken back as after a decision against it',
   byStaff(ofProblem),
   withProblem(async ({ problem, holderId, tx, now, today, services }) => {
-    if (isProblemOver(problem)) return refused('problemOver');
+    if (!isProblemOpen(problem)) return refused('problemOver');
     const { errorPeriods } = services.issuing;
     const { takeBackCents, takeBackOn } = await giveWithdrawal(tx, holderId, problem, errorPeriods, { now, today });
     return taken({ state: 'WITHDRAWN', takeBackCents, takeBackOn }, holderId, problemFacts(problem));

@@ -1,5 +1,6 @@
 import { problemKindNames } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
@@ -22,7 +23,7 @@ import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofCard } from '../by-staff.ts';
 import { defineAct, withCard } from '../define-act.ts';
 import { refused } from '../refusals.ts';
-import { isProblemOver, ofProblem, problemFacts, withProblem } from '../with-problem.ts';
+import { ofProblem, problemFacts, withProblem } from '../with-problem.ts';
 
 /** Lists all open problems, the soonest due first. */
 export const listProblemsAct = defineAct(
@@ -94,7 +95,7 @@ export const writeToHolderAct = defineAct(
   'writes to a holder about a problem, in their language; asks: something is needed from them',
   byStaff({ ...ofProblem, words: ProblemWords, asks: z._default(z.boolean(), false) }),
   withProblem(async ({ body, problem, holderId, tx, now, today, services }) => {
-    if (body.asks && isProblemOver(problem)) return refused('problemOver');
+    if (body.asks && !isProblemOpen(problem)) return refused('problemOver');
     await keepProblemWords(tx, services.keys, problem, { by: 'STAFF', text: body.words }, now);
     if (body.asks) await noteAsked(tx, problem, { now, today });
     const { problemId, kind } = problem;
