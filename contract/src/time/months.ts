@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayAfter } from './days.ts';
+import { dayAfter, dayOfWeek } from './days.ts';
 
 /** A calendar month on the wire, yyyy-MM. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -18,4 +18,18 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 /** `count` whole months before that of `day`, newest first. */
 export function listMonthsBefore(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(day.slice(0, 7), -1 - at));
+}
+
+/** The day of a month, yyyy-MM, by its number; the last one where the month is shorter. */
+export function monthDayOf(month: string, number: number): string {
+  const { to } = daysOfMonth(month);
+  const same = `${month}-${String(number).padStart(2, '0')}`;
+  return same < to ? same : to;
+}
+
+/** The nth such weekday of a month, yyyy-MM; -1 is the last. Sunday is 0, `nth` begins with 1. */
+export function nthWeekdayOf(month: string, weekday: number, nth: number): string {
+  const { from, to } = daysOfMonth(month);
+  if (nth < 0) return dayAfter(to, -((dayOfWeek(to) - weekday + 7) % 7));
+  return dayAfter(from, ((weekday - dayOfWeek(from) + 7) % 7) + (nth - 1) * 7);
 }
