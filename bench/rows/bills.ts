@@ -43,6 +43,6 @@ function findSameEachMonth(charges: readonly PastCharge[], today: string): Bill[
     const last = ofCompany.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
     if (next === null || last === undefined) return [];
     const kind = { rhythm: 'MONTH_DAY', isVariable: false, times: 2, roseFromCents: null } as const;
-    return [{ key: family, payee: last.name, last, ...next, ...kind }];
+    return [{ key: family, payee: last.name, last, ...next, dueOn: next.day, ...kind }];
   });
 }

@@ -4,7 +4,13 @@ import { monthAfter } from '../time/months.ts';
 import { findBills, type PastCharge } from './find-bills.ts';
 
 const today = '2026-11-23';
-const phone = { name: 'Prairie Phone', category: 'utilities', isStored: false, amountCents: 3_500 } as const;
+const phone = {
+  name: 'Prairie Phone',
+  category: 'utilities',
+  isStored: false,
+  feeCode: null,
+  amountCents: 3_500,
+} as const;
 
 /** Charges of these days, each the same but for what is given. */
 const charge = (day: string, changes: Partial<PastCharge> = {}): PastCharge => ({

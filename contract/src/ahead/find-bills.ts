@@ -1,4 +1,5 @@
 import { companyFamilyOf } from '../companies/company-family.ts';
+import type { FeeCode } from '../money/fee-code.ts';
 import type { SpendingCategory } from '../money/spending-category.ts';
 import { dayAfter } from '../time/days.ts';
 import { type BillRhythm, billRhythms, fitRhythm, maxLateDays, type RhythmFit } from './bill-rhythm.ts';
@@ -12,6 +13,8 @@ export interface PastCharge {
   amountCents: number;
   /** The merchant's name, or the code of a fee. */
   name: string;
+  /** The fee that it is; null for a merchant's charge. */
+  feeCode: FeeCode | null;
   /** The merchant keeps the card, and says so with the network's mark of stored credentials. */
   isStored: boolean;
   category: SpendingCategory;
@@ -27,6 +30,8 @@ export interface Bill {
   last: PastCharge;
   /** The day on which it is expected, yyyy-MM-dd; today where that is over and it may still come. */
   day: string;
+  /** The day of its rhythm, which may be over. */
+  dueOn: string;
   /** The amount of the newest charge. */
   amountCents: number;
   /** Tells whether its amount changes from one to the next. */
@@ -80,6 +85,7 @@ function toBill(key: string, charges: readonly PastCharge[], today: string): Bil
     rhythm: best.rhythm,
     last,
     day: best.nextDay < today ? today : best.nextDay,
+    dueOn: best.nextDay,
     amountCents: last.amountCents,
     isVariable: !isSame(amounts.slice(1)) && !isSame(amounts),
     times: best.hits.length,
@@ -94,7 +100,7 @@ const amountsOf = ({ hits }: RhythmFit, charges: readonly PastCharge[]): number[
 const ratingOf = ({ hits, misses, extras, looseness }: RhythmFit): number =>
   hits.length - misses - extras * 2 - looseness * 2;
 
-/** What people buy day by day is a bill only where its amount never changes, or with the network's mark. */
+/** Things that people buy day by day are a bill only where their amount hardly ever changes, or with the network's mark. */
 const everyday: ReadonlySet<SpendingCategory> = new Set([
   'cash',
   'groceries',

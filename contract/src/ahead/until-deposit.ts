@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/days.ts';
 
-/** What is expected to be charged, and when. */
+/** A charge that is expected on a day. */
 export interface ExpectedCharge {
   /** yyyy-MM-dd. */
   day: string;
@@ -14,10 +14,10 @@ export interface UntilDeposit {
   days: number;
   /** The sum of what is expected before the deposit. */
   expectedCents: number;
-  /** What is left after it, at least 0, and what is missing for it. */
+  /** The money that is left after it, at least 0, and the money that is missing for it. */
   leftCents: number;
   shortCents: number;
-  /** What is left a day, in whole dollars, rounded down; null on the day of the deposit, and where money is missing. */
+  /** The money for each day, in whole dollars, rounded down; null on the day of the deposit, and where money is missing. */
   dailyCents: number | null;
 }
 

@@ -4,10 +4,13 @@ import { dayAfter, dayOfWeek } from './days.ts';
 /** A calendar month on the wire, yyyy-MM. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 /** The month, yyyy-MM, that is `count` months after `month`; before it when `count` is negative. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  const months = year * 12 + number - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`;
 }
 
 /** The first and the last day of a month. */
@@ -20,10 +23,14 @@ export function listMonthsBefore(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(day.slice(0, 7), -1 - at));
 }
 
+/** Every month has so many days. */
+const shortestMonth = 28;
+
 /** The day of a month, yyyy-MM, by its number; the last one where the month is shorter. */
 export function monthDayOf(month: string, number: number): string {
+  const same = `${month}-${twoDigits(number)}`;
+  if (number <= shortestMonth) return same;
   const { to } = daysOfMonth(month);
-  const same = `${month}-${String(number).padStart(2, '0')}`;
   return same < to ? same : to;
 }
 
