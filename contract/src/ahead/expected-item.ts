@@ -14,7 +14,7 @@ export type ItemRepeats = (typeof itemRepeats)[number];
 /** The longest name that a holder gives, in characters. */
 export const maxItemName = 40;
 /** The most that a holder expects at once: $99,999.99. */
-const maxItemCents = 9_999_999;
+export const maxItemCents = 9_999_999;
 /** The most bills and deposits that a holder answers for, or adds, on an account. */
 export const maxItems = 100;
 
