@@ -1,8 +1,8 @@
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/time/dates';
-import type { ReactNode } from 'react';
 import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
+import { AheadLink } from '../ahead/ahead-link.tsx';
 import { UntilDeposit } from '../ahead/until-deposit.tsx';
 import { useMoneyAhead } from '../ahead/use-money-ahead.ts';
 import { Banners } from '../announcements/banners.tsx';
@@ -108,10 +108,7 @@ export default function DashboardPage() {
                 cards={cards}
                 now={now}
                 isLate={top === 'late'}
-                ahead={
-                  top === 'late' &&
-                  isAheadOn && <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
-                }
+                isAheadLate={top === 'late' && isAheadOn}
               />
             )}
           </div>
@@ -166,12 +163,12 @@ function CardSide({ card, cards }: ShownCard) {
 interface AccountProps extends ShownCard {
   now: Date;
   isLate: boolean;
-  /** The outlook, where it came too late to stand above the card. */
-  ahead: ReactNode;
+  /** The outlook came too late to stand above the card. */
+  isAheadLate: boolean;
 }
 
 /** Shows what is under way, what was, and where all of it stands; and what came too late to stand above the card. */
-function Account({ card, cards, now, isLate, ahead }: AccountProps) {
+function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
   const isOn = useFeatures();
   const inHand = new Set(othersInHand(card, cards));
   return (
@@ -179,7 +176,7 @@ function Account({ card, cards, now, isLate, ahead }: AccountProps) {
       <div className="duo__main">
         {isLate && <StoppedNotice />}
         {isLate && <UnclaimedNotice />}
-        {ahead}
+        {isAheadLate && <AheadLink />}
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
