@@ -33,16 +33,23 @@ const emptyDraft: ReportDraft = {
   cardChoice: 'NEW',
 };
 
-const keyOf = (transactionId: string | null) => `report:${transactionId ?? 'missing'}`;
+/** Where a report began: at a transaction, or at a page that knows what is wrong; each has a draft of its own. */
+export interface Beginning {
+  transactionId: string | null;
+  kind: ProblemKind | null;
+}
+
+const keyOf = ({ transactionId, kind }: Beginning) => `report:${transactionId ?? kind ?? 'missing'}`;
 
 /** Reads what this tab kept of a report; what is missing or of another kind is as at first. */
-export function readDraft(transactionId: string | null): ReportDraft {
+export function readDraft(beginning: Beginning): ReportDraft {
+  const empty = { ...emptyDraft, kind: beginning.kind ?? '' } as const;
   try {
-    const kept = JSON.parse(tabStorage.getItem(keyOf(transactionId)) ?? '{}') as Partial<Record<string, unknown>>;
+    const kept = JSON.parse(tabStorage.getItem(keyOf(beginning)) ?? '{}') as Partial<Record<string, unknown>>;
     const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
     const similar = Array.isArray(kept.similar) ? kept.similar.filter((id) => typeof id === 'string') : [];
     return {
-      kind: problemKindNames.find((kind) => kind === kept.kind) ?? '',
+      kind: problemKindNames.find((kind) => kind === kept.kind) ?? empty.kind,
       amount: text('amount'),
       onDay: text('onDay'),
       learnedOn: text('learnedOn'),
@@ -53,18 +60,18 @@ export function readDraft(transactionId: string | null): ReportDraft {
     };
   } catch {
     // Unreadable data counts as nothing kept.
-    return emptyDraft;
+    return empty;
   }
 }
 
 /** Keeps a report for this tab, so that a reload loses nothing. */
-export function keepDraft(transactionId: string | null, draft: ReportDraft): void {
-  tabStorage.setItem(keyOf(transactionId), JSON.stringify(draft));
+export function keepDraft(beginning: Beginning, draft: ReportDraft): void {
+  tabStorage.setItem(keyOf(beginning), JSON.stringify(draft));
 }
 
 /** Forgets a report that was sent or given up. */
-export function forgetDraft(transactionId: string | null): void {
-  tabStorage.removeItem(keyOf(transactionId));
+export function forgetDraft(beginning: Beginning): void {
+  tabStorage.removeItem(keyOf(beginning));
 }
 
 /** The reason that was chosen; the steps after the first have one. */

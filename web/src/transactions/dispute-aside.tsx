@@ -1,5 +1,6 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { reportPathOf } from '@portal/contract/problems/problem-address';
 import type { TransactionStatus } from '@portal/contract/transactions/transaction';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
@@ -21,11 +22,15 @@ interface DisputeAsideProps {
 export function DisputeAside({ card, status, transactionId, isCharge }: DisputeAsideProps) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
-  const text = t(status === 'POSTED' ? 'transactions:notMine.posted' : 'transactions:notMine.text');
+  const canReport = isCharge && status !== 'DECLINED';
+  const when = status === 'POSTED' ? 'posted' : 'text';
+  const text = canReport
+    ? t(`transactions:notMine.report${when === 'posted' ? 'Posted' : 'Text'}`)
+    : t(`transactions:notMine.${when}`);
   return (
     <div className="flow">
-      {isCharge && status !== 'DECLINED' && (
-        <ButtonLink as={AppLink} kind="second" to={`/problems/report?transaction=${encodeURIComponent(transactionId)}`}>
+      {canReport && (
+        <ButtonLink as={AppLink} kind="second" to={reportPathOf(transactionId)}>
           {t('transactions:notMine.report')}
         </ButtonLink>
       )}
