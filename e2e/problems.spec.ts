@@ -28,6 +28,7 @@ test('English: a wrong amount is told in three steps, and the case shows every d
 }) => {
   await portal.beginAnew();
   await openCharge(page, 'en', 'rosadelgado', 'Twice Market', 3_000);
+  const charge = page.url();
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(heading(page)).toHaveText('What went wrong?');
   await expectAccessible(page);
@@ -69,10 +70,21 @@ test('English: a wrong amount is told in three steps, and the case shows every d
   await page.goto('/dashboard?translateTo=EN');
   await expect(page.getByRole('region', { name: 'My cases' })).toContainText('Twice Market, $20.00');
   await page.getByRole('link', { name: /Twice Market, \$20\.00/ }).click();
+  const title = await heading(page).innerText();
+  // The charge leads to its case as well, and asks for no second report.
+  await page.goto(charge);
+  await expect(page.getByText('We are looking into it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Report a problem/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^You reported this on/ }).click();
+  await expect(heading(page)).toHaveText(title);
   await page.getByRole('button', { name: 'I want to close this case' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, close it' }).click();
   await expect(page.getByText('Closed by you')).toBeVisible();
+  await page.goto(charge);
+  await expect(page.getByText('You closed it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -95,41 +107,6 @@ test('Español: «Yo no lo hice» bloquea, pide otro número y reporta de una ve
   await expect(page.getByText('por las reglas de la red, usted no asume nada')).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const [language, words] of [
-  [
-    'en',
-    {
-      deposit: 'Report a missing deposit',
-      chosen: /^A deposit is missing/,
-      pin: 'Report that my PIN does not work',
-      pinChosen: /^My PIN does not work/,
-    },
-  ],
-  [
-    'es',
-    {
-      deposit: 'Reportar un depósito que falta',
-      chosen: /^Falta un depósito/,
-      pin: 'Reportar que mi PIN no funciona',
-      pinChosen: /^Mi PIN no funciona/,
-    },
-  ],
-] as const) {
-  test(`${language}: the pages about deposits and PINs lead to a report with its reason chosen`, async ({
-    page,
-    portal,
-  }) => {
-    await portal.beginAnew();
-    await openTransactions(page, language, 'rosadelgado');
-    await page.goto(`/account-info?translateTo=${language.toUpperCase()}`);
-    await page.getByRole('link', { name: words.deposit }).click();
-    await expect(page.getByRole('radio', { name: words.chosen })).toBeChecked();
-    await page.goto(`/change-pin?translateTo=${language.toUpperCase()}`);
-    await page.getByRole('link', { name: words.pin }).click();
-    await expect(page.getByRole('radio', { name: words.pinChosen })).toBeChecked();
-  });
-}
 
 /** Has customer service act on a problem. */
 async function staff(page: Page, act: string, problem: string, body: object): Promise<object> {

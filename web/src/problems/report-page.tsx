@@ -1,6 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { prepareReport } from '@portal/contract/problems/prepare-report';
-import { reasonParameter } from '@portal/contract/problems/problem-address';
+import { reasonParameter, reportedParameter } from '@portal/contract/problems/problem-address';
 import { type ProblemKind, serviceKinds, transactionKinds } from '@portal/contract/problems/problem-kind';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
@@ -20,7 +20,7 @@ export default function ReportPage() {
   const { t } = useTexts();
   const { phone } = useProgram();
   const query = new URLSearchParams(useSearch());
-  const transactionId = query.get('transaction');
+  const transactionId = query.get(reportedParameter) || null;
   const kinds: readonly ProblemKind[] = transactionId === null ? serviceKinds : transactionKinds;
   const kind = kinds.find((each) => each === query.get(reasonParameter)) ?? null;
   const { data, error, isSlow, tryAgain, card } = useCards();

@@ -1,10 +1,11 @@
-import { reasonParameter, reportPage } from '@portal/contract/problems/problem-address';
+import { cardParameter, cardSlugOf } from '@portal/contract/card/card-slug';
+import { reportPathOf } from '@portal/contract/problems/problem-address';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
-import type { ComponentProps } from 'react';
-import { CardLink } from '../card-link.tsx';
+import { AppLink } from '../../app/pages/app-link.tsx';
 
 interface ReportLinkProps {
-  card: ComponentProps<typeof CardLink>['card'];
+  /** The card whose account it is about; null while it is not known. */
+  card: { cardId: number; accountNickName: string } | null;
   /** The reason, which is chosen there already. */
   kind: ProblemKind;
   children: string;
@@ -12,9 +13,10 @@ interface ReportLinkProps {
 
 /** The way to a report about what is missing or not working, beside the way by telephone. */
 export function ReportLink({ card, kind, children }: ReportLinkProps) {
+  const ofCard = card ? `&${cardParameter}=${encodeURIComponent(cardSlugOf(card))}` : '';
   return (
-    <CardLink className="more" card={card} to={reportPage} query={{ [reasonParameter]: kind }}>
+    <AppLink className="more" to={`${reportPathOf(null, kind)}${ofCard}`}>
       {children}
-    </CardLink>
+    </AppLink>
   );
 }
