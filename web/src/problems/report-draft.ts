@@ -1,6 +1,8 @@
 import type { EntityOf } from '@portal/contract/define-call';
+import { findTwins } from '@portal/contract/problems/find-twins';
 import type { prepareReport } from '@portal/contract/problems/prepare-report';
 import { type ProblemKind, problemKindNames } from '@portal/contract/problems/problem-kind';
+import type { Transaction } from '@portal/contract/transactions/transaction';
 import { tabStorage } from '../app/page/tab-storage.ts';
 
 /** The known facts of the transaction that a report is about; null: it is about what is not there. */
@@ -9,6 +11,9 @@ export type Prepared = EntityOf<typeof prepareReport> | null;
 /** The choices for the card of a charge that somebody else made. */
 export const cardChoices = ['NEW', 'LOCK', 'KEEP'] as const;
 export type CardChoice = (typeof cardChoices)[number];
+
+/** Chosen where no other charge is the right one: the amount itself is wrong. */
+export const noTwin = 'NONE';
 
 /** A report as it is typed, step after step. Amounts and days are as they stand in their fields. */
 export interface ReportDraft {
@@ -19,6 +24,8 @@ export interface ReportDraft {
   payer: string;
   words: string;
   similar: string[];
+  /** The charge that is right where this one was taken twice, or `noTwin`; empty: not chosen yet. */
+  twin: string;
   cardChoice: CardChoice;
 }
 
@@ -30,6 +37,7 @@ const emptyDraft: ReportDraft = {
   payer: '',
   words: '',
   similar: [],
+  twin: '',
   cardChoice: 'NEW',
 };
 
@@ -56,6 +64,7 @@ export function readDraft(beginning: Beginning): ReportDraft {
       payer: text('payer'),
       words: text('words'),
       similar,
+      twin: text('twin'),
       cardChoice: cardChoices.find((choice) => choice === kept.cardChoice) ?? 'NEW',
     };
   } catch {
@@ -78,4 +87,11 @@ export function forgetDraft(beginning: Beginning): void {
 export function kindOf({ kind }: Pick<ReportDraft, 'kind'>) {
   if (kind === '') throw new Error('no reason was chosen');
   return kind;
+}
+
+/** The charge that is right where the reported one was taken twice; the first one unless another was chosen. Null: none. */
+export function twinOf(prepared: Prepared, { kind, twin }: Pick<ReportDraft, 'kind' | 'twin'>): Transaction | null {
+  if (prepared === null || kind !== 'WRONG_AMOUNT' || twin === noTwin) return null;
+  const twins = findTwins(prepared.transaction, prepared.similar);
+  return twins.find(({ transactionId }) => transactionId === twin) ?? twins[0] ?? null;
 }
