@@ -7,6 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { Cents } from '../money/cents.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { Day } from '../time/iso.ts';
+import { getTransaction } from '../transactions/get-transaction.ts';
 import { searchTransactions } from '../transactions/search-transactions.ts';
 import { listProblems } from './list-problems.ts';
 import { Problem } from './problem.ts';
@@ -118,5 +119,5 @@ export const reportProblem = defineCall({
     'stepUpRequired',
     'tooManyProblems',
   ],
-  refreshes: [listProblems, listCards, searchTransactions],
+  refreshes: [listProblems, listCards, searchTransactions, getTransaction],
 });

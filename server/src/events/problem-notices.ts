@@ -1,4 +1,5 @@
 import { formatCents } from '@portal/contract/money/money';
+import { casePath } from '@portal/contract/problems/problem-address';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import type { DecisionReason } from '@portal/contract/problems/problem-state';
@@ -35,7 +36,7 @@ const nameTakenBack = ({ takeBackCents, takeBackOn }: TakenBack, language: Param
         takeBackAmount: formatCents(takeBackCents),
         takeBackDay: formatFullDay(takeBackOn, language),
       };
-const pathOf = ({ problemId }: OfProblem) => `/problems/case?number=${formatProblemNumber(problemId)}`;
+const pathOf = ({ problemId }: OfProblem) => casePath(formatProblemNumber(problemId));
 
 const about = <More>(
   name: string,

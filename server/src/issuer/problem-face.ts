@@ -26,6 +26,7 @@ export { keepProblemWords, listProblemWords } from './problems/problem-words.ts'
 export { noteArbitrationLost, noteChargedBack, represent, writeOffProblem } from './problems/recover.ts';
 export {
   findOpenProblemOf,
+  findProblemOfCharge,
   findReportedCharge,
   getFirstDepositDay,
   listSimilarCharges,

@@ -51,7 +51,17 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
     // Of a part that was approved, no more is charged.
     const amountCents = answer.responseCode === partlyApprovedCode ? answer.heldCents : body.amountCents;
     const afterCents = beforeCents - answer.heldCents;
-    const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
+    const use = {
+      holderId,
+      authorizationId: body.authorizationId,
+      last4Digit,
+      amountCents,
+      knownCents: 0,
+      entryMode,
+      merchant,
+      beforeCents,
+      afterCents,
+    };
     await recordCardUse(tx, await listUseSettings(tx, holderId), use, {
       now,
       home: services.program.now().facts.country,
