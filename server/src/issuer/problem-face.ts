@@ -23,13 +23,14 @@ export {
 export { type Moment, openProblem, type Report, type ReportProblem } from './problems/open-problem.ts';
 export { keepProblemPaper, listProblemPapers, readProblemPaper } from './problems/problem-papers.ts';
 export { keepProblemWords, listProblemWords } from './problems/problem-words.ts';
-export { noteArbitrationLost, noteChargedBack, represent, writeOffProblem } from './problems/recover.ts';
+export { noteArbitrationLost, noteChargedBack, writeOffProblem } from './problems/recover.ts';
 export {
   findOpenProblemOf,
   findReportedCharge,
   getFirstDepositDay,
   listSimilarCharges,
 } from './problems/reported-charge.ts';
+export { represent } from './problems/represent.ts';
 export {
   findProblem,
   findProblemForUpdate,

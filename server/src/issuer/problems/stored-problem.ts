@@ -44,7 +44,10 @@ export interface StoredCharge {
   creditedCents: number;
   deniedCents: number;
   recoveredCents: number;
+  /** The sum that had been recovered and was taken again, however often. */
   representedCents: number;
+  /** The sum that no problem had recovered and was taken again: the program's loss. */
+  borneCents: number;
   writtenOffCents: number;
   remainingCents: number;
 }
@@ -69,7 +72,7 @@ const byAccount = statement<[number], StoredProblem>(
 const chargeColumns = `charge_no AS "chargeNo", authorization_id AS "authorizationId", journal_id AS "journalId",
   charged_cents AS "chargedCents", amount_cents AS "amountCents", credited_cents AS "creditedCents",
   denied_cents AS "deniedCents", recovered_cents AS "recoveredCents", written_off_cents AS "writtenOffCents",
-  represented_cents AS "representedCents",
+  represented_cents AS "representedCents", borne_cents AS "borneCents",
   remaining_cents AS "remainingCents"`;
 const chargesOf = statement<[number, number[]], StoredCharge & { problemId: number }>(
   'issuer/list-problem-charges',
