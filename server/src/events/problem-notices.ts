@@ -41,7 +41,7 @@ const about = <More>(
   name: string,
   more: More,
   fill: (data: OfProblem & More, language: Parameters<typeof formatFullDay>[1]) => Record<string, string>,
-  how: { goesAsDocument?: true; isMailed?: () => boolean } = {},
+  how: { goesAsDocument?: true; mayBeAnother?: true; isMailed?: () => boolean } = {},
 ): Notice<OfProblem & More> =>
   tell({
     alerts: { automatic: 'DISPUTE_CREDIT' },
@@ -89,7 +89,8 @@ export const problemNotices = {
     ({ reason, ...more }, language) => ({ reasonKey: `problem.reason.${reason}`, ...nameTakenBack(more, language) }),
     { isMailed: () => true },
   ),
-  ProblemWithdrawn: about<TakenBack>('ProblemWithdrawn', takenBack, nameTakenBack),
+  /** A thief who is signed in could close the report of what they took. */
+  ProblemWithdrawn: about<TakenBack>('ProblemWithdrawn', takenBack, nameTakenBack, { mayBeAnother: true }),
   ProblemTakenBack: about<Money & { day: string }>(
     'ProblemTakenBack',
     { ...money, day: '2026-12-16' },
