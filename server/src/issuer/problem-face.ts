@@ -20,7 +20,13 @@ export {
   listOpenProblems,
   type ProblemFigures,
 } from './problems/due-problems.ts';
-export { type Moment, openProblem, type Report, type ReportProblem } from './problems/open-problem.ts';
+export {
+  type Moment,
+  openProblem,
+  type ProblemRules,
+  type Report,
+  type ReportProblem,
+} from './problems/open-problem.ts';
 export { keepProblemPaper, listProblemPapers, readProblemPaper } from './problems/problem-papers.ts';
 export { keepProblemWords, listProblemWords } from './problems/problem-words.ts';
 export { noteArbitrationLost, noteChargedBack, writeOffProblem } from './problems/recover.ts';

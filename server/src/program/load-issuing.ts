@@ -2,6 +2,7 @@ import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
 import { regulationE } from '@portal/contract/problems/error-periods';
+import { cashBearers } from '@portal/contract/problems/liability';
 import { UnusualCharges } from '@portal/contract/transactions/unusual-rule';
 import * as z from 'zod/mini';
 import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
@@ -110,6 +111,11 @@ const Issuing = z.object({
     }),
     regulationE,
   ),
+  /**
+   * The bearer of cash that somebody else took with the PIN. The card networks' rules of zero liability leave it out: HOLDER, by
+   * the steps of 12 CFR 1005.6(b), or PROGRAM, which may promise more and never less.
+   */
+  cashByPin: z._default(z.enum(cashBearers), 'HOLDER'),
   /** How far cardholders may set the amounts of their alerts. */
   alertThresholds: z.object({
     balanceBelowMaxCents: z.int().check(z.positive()),

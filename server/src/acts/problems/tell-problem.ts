@@ -8,6 +8,7 @@ import {
   type Moment,
   openProblem,
   type ProblemDecision,
+  type ProblemRules,
   type ProblemWithCharges,
   type Report,
   type ReportProblem,
@@ -40,10 +41,10 @@ export async function tellOfProblem(
   tx: Queryable,
   holderId: number,
   report: Report,
-  periods: ErrorPeriods,
+  rules: ProblemRules,
   moment: Moment,
 ): Promise<ProblemWithCharges | ReportProblem> {
-  const opened = await openProblem(tx, report, periods, moment);
+  const opened = await openProblem(tx, report, rules, moment);
   if (typeof opened === 'string') return opened;
   const { creditBy, answerBy } = opened;
   const about = { ...(await nameProblem(tx, opened)), creditBy, answerBy };

@@ -64,7 +64,7 @@ test(`1,000 problems over two years: each day is kept (PROOF_SEED=${seed})`, { t
         ? { transactionIds: [], payer: 'State', expectedCents: cents, onDay: today }
         : { transactionIds: [authorizationId], rightCents: 100, receivedCents: 100 };
       const report = { card, kind, toldBy: 'PORTAL' as const, toldOn: today, ...about };
-      return await tellOfProblem(tx, holderId, report, regulationE, moment);
+      return await tellOfProblem(tx, holderId, report, { errorPeriods: regulationE, cashByPin: 'HOLDER' }, moment);
     });
     if (typeof problem === 'string') throw new Error(problem);
     const answerOn = dayAfter(problem.answerBy, -early);

@@ -1,5 +1,5 @@
 import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
-import { computeLiability } from '@portal/contract/problems/liability';
+import { type CashBearer, computeLiability } from '@portal/contract/problems/liability';
 import { computeDisputed, type ToldAmounts } from '@portal/contract/problems/problem-amount';
 import { computeProblemClock } from '@portal/contract/problems/problem-clock';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
@@ -26,6 +26,13 @@ export interface Report extends ToldAmounts {
   expectedCents?: number | undefined;
 }
 
+/** The program's rules by which a problem is opened. */
+export interface ProblemRules {
+  errorPeriods: ErrorPeriods;
+  /** The bearer of cash that somebody else took with the PIN. */
+  cashByPin: CashBearer;
+}
+
 /** Why nothing was opened. */
 export type ReportProblem = 'notFound' | 'problemIsOpen' | 'chargeNotApproved' | 'nothingInQuestion';
 
@@ -42,7 +49,7 @@ export interface Moment {
 export async function openProblem(
   tx: Queryable,
   report: Report,
-  periods: ErrorPeriods,
+  { errorPeriods, cashByPin }: ProblemRules,
   moment: Moment,
 ): Promise<ProblemWithCharges | ReportProblem> {
   const { card, kind, toldOn } = report;
@@ -73,11 +80,11 @@ export async function openProblem(
       isPurchase: charges.some(({ isPurchase }) => isPurchase),
       isAbroad: charges.some(({ isAbroad }) => isAbroad),
     },
-    periods,
+    errorPeriods,
   );
   const { problemId } = await get(tx, drawNumber, []);
   const { onDay = null, learnedOn = null, payer = null } = report;
-  const liability = kind === 'NOT_MINE' ? liabilityOf(charges, toldOn, learnedOn) : null;
+  const liability = kind === 'NOT_MINE' ? liabilityOf(charges, cashByPin, toldOn, learnedOn) : null;
   await run(tx, insertProblem, [
     ...([accountId, problemId, card.cardId, kind, toldOn, moment.now, report.toldBy] as const),
     ...([clock.isNewAccount, clock.creditBy, clock.answerBy, onDay, learnedOn, payer] as const),
@@ -97,14 +104,19 @@ export async function openProblem(
   return opened;
 }
 
-/** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN alone. */
-function liabilityOf(charges: readonly ReportedCharge[], toldOn: string, learnedOn: string | null) {
+/** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN; the program may not. */
+function liabilityOf(
+  charges: readonly ReportedCharge[],
+  cashByPin: CashBearer,
+  toldOn: string,
+  learnedOn: string | null,
+) {
   return computeLiability({
     charges: charges.map(({ chargedCents, madeOn, postedOn, isCash }) => ({
       amountCents: chargedCents,
       madeOn,
       postedOn: postedOn ?? madeOn,
-      isNetworkFree: !isCash,
+      isNetworkFree: !isCash || cashByPin === 'PROGRAM',
     })),
     toldOn,
     learnedOn,

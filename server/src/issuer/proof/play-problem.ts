@@ -114,7 +114,7 @@ async function playTelling(
           receivedCents: step.fineCents,
         }
       : { kind: 'DEPOSIT_MISSING' as const, expectedCents: step.cents, ...missing };
-  await openProblem(tx, { ...about, ...report }, regulationE, momentOf(world));
+  await openProblem(tx, { ...about, ...report }, { errorPeriods: regulationE, cashByPin: 'HOLDER' }, momentOf(world));
 }
 
 async function playDesk(tx: pg.PoolClient, world: ProblemWorld, step: DeskStep): Promise<void> {

@@ -81,7 +81,7 @@ export const reportProblemAct = defineAct(
     const { toldOn, words, staff: _, reason: __, holderId, cardId: ___, ...told } = body;
     if (toldOn > today) return refused('dayToCome');
     const report = { ...told, card, toldOn };
-    const opened = await tellOfProblem(tx, holderId, report, services.issuing.errorPeriods, { now, today });
+    const opened = await tellOfProblem(tx, holderId, report, services.issuing, { now, today });
     if (typeof opened === 'string') return refused(opened === 'notFound' ? 'unknownCharge' : opened);
     if (words !== undefined) await keepProblemWords(tx, services.keys, opened, { by: 'HOLDER', text: words }, now);
     const { problemId, creditBy, answerBy } = opened;
