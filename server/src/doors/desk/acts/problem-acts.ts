@@ -1,6 +1,5 @@
 import { problemKindNames } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
@@ -14,7 +13,6 @@ import {
   listProblemPapers,
   listProblemSteps,
   listProblemWords,
-  noteAsked,
   notePapersSent,
   writeOffProblem,
 } from '../../../issuer/problem-face.ts';
@@ -86,22 +84,6 @@ export const reportProblemAct = defineAct(
     if (words !== undefined) await keepProblemWords(tx, services.keys, opened, { by: 'HOLDER', text: words }, now);
     const { problemId, creditBy, answerBy } = opened;
     return taken({ problem: formatProblemNumber(problemId), creditBy, answerBy }, holderId, problemFacts(opened));
-  }),
-);
-
-/** Writes to the holder. The days of the law go on while an answer is waited for. */
-export const writeToHolderAct = defineAct(
-  'write-about-problem',
-  'writes to a holder about a problem, in their language; asks: something is needed from them',
-  byStaff({ ...ofProblem, words: ProblemWords, asks: z._default(z.boolean(), false) }),
-  withProblem(async ({ body, problem, holderId, tx, now, today, services }) => {
-    if (body.asks && !isProblemOpen(problem)) return refused('problemOver');
-    await keepProblemWords(tx, services.keys, problem, { by: 'STAFF', text: body.words }, now);
-    if (body.asks) await noteAsked(tx, problem, { now, today });
-    const { problemId, kind } = problem;
-    const about = { problemId, kind, merchant: await findAbout(tx, problem) };
-    await recordEvent(tx, holderId, body.asks ? 'ProblemAsked' : 'ProblemAnswered', about, now);
-    return taken({ state: body.asks ? 'NEEDS_HOLDER' : problem.state }, holderId, problemFacts(problem));
   }),
 );
 
