@@ -4,6 +4,7 @@ import { achReceivingRow } from './rows/ach-receiving.ts';
 import { alertsRow } from './rows/alerts.ts';
 import { atmsRow } from './rows/atms.ts';
 import { authorizationRow } from './rows/authorization.ts';
+import { billsRow } from './rows/bills.ts';
 import { clusterRow } from './rows/cluster.ts';
 import { dayCloseRow } from './rows/day-close.ts';
 import { expensesRow } from './rows/expenses.ts';
@@ -42,6 +43,7 @@ const rows = [
   memoryRow,
   passcodeLaneRow,
   alertsRow,
+  billsRow,
   achReceivingRow,
   dayCloseRow,
   atmsRow,

@@ -76,6 +76,7 @@ export const errorCatalogue = {
   problemIsOver: refusal(900, 'problem is over'),
   chargeNotApproved: refusal(900, 'charge not approved'),
   nothingInQuestion: refusal(900, 'nothing in question'),
+  tooManyItems: refusal(902, 'too many items'),
   tooManyProblems: refusal(902, 'too many problems'),
   tooManyWords: refusal(902, 'too many words'),
   tooManyPapers: refusal(902, 'too many papers'),

@@ -16,6 +16,7 @@ export const featureToggles = [
   'cardControls',
   'cardName',
   'cardReplacement',
+  'moneyAhead',
   'transactions',
   'transactionExport',
   'expenseAnalyzer',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Kinds of files that calls answer with. */
 export const fileTypes = {
   CSV: { mediaType: 'text/csv', ending: 'csv' },
+  ICS: { mediaType: 'text/calendar', ending: 'ics' },
   JPEG: { mediaType: 'image/jpeg', ending: 'jpg' },
   PNG: { mediaType: 'image/png', ending: 'png' },
   PDF: { mediaType: 'application/pdf', ending: 'pdf' },

@@ -10,6 +10,7 @@ export const sharedRooms = [
   'controls',
   'transactions',
   'companies',
+  'ahead',
   'transfer',
   'alerts',
   'announcements',
@@ -33,8 +34,8 @@ export const webRooms = ['home', 'demo'];
  * The storeys of the server, from low to high. Each imports only those before it, so a newcomer reads from here:
  * - `platform`: the database, jobs, ports, audit, backups; nothing of benefits or cards.
  * - `program`: what the program says of itself, and the country it serves: texts, ZIP codes, postal records, maps.
- * - `events`: what happened. `issuer`: the ledger and the cards, behind `face.ts`, `problem-face.ts` and
- *   `treasury-face.ts`. `identity`: who somebody is.
+ * - `events`: what happened. `issuer`: the ledger and the cards, behind `face.ts` and the doors beside
+ *   it, `ahead-face.ts`, `problem-face.ts`, `treasury-face.ts`. `identity`: who somebody is.
  * - `services.ts`: what all above are given.
  * - `telling`: who is told of it. `paper`: what is printed and mailed. `http`: the API's frame and the pages.
  * - `acts`: what rooms and doors do alike. `rooms`: what cardholders do. `doors`: for all others.

@@ -9,6 +9,7 @@ const storeyOf = (path: string): string | undefined =>
 
 /** The ways into the issuing core: to people and cards, to what people tell is wrong, and to the program's books. */
 const issuerDoors = new Set([
+  'server/src/issuer/ahead-face.ts',
   'server/src/issuer/face.ts',
   'server/src/issuer/problem-face.ts',
   'server/src/issuer/treasury-face.ts',
@@ -22,7 +23,7 @@ function objection(from: string, to: string): string | null {
   const isDemoDoor =
     to === 'server/src/issuer/demo/face.ts' && (isTest(from) || ['demo', 'rehearsal', 'testing'].includes(here));
   if (there === 'issuer' && here !== 'issuer' && !issuerDoors.has(to) && !isDemoDoor) {
-    return 'the issuer has three doors: face.ts, problem-face.ts, treasury-face.ts';
+    return 'the issuer has four doors: ahead-face.ts, face.ts, problem-face.ts, treasury-face.ts';
   }
   if (there === 'testing') return here === 'testing' || isTest(from) ? null : 'only tests use the helpers of tests';
   const [room, other] = [apart.find(isIn(from)), apart.find(isIn(to))];

@@ -1,6 +1,6 @@
 import { bankingDaysBefore } from '../time/banking-days.ts';
 import { dayAfter, daysBetween } from '../time/days.ts';
-import { daysOfMonth, monthAfter } from '../time/months.ts';
+import { monthAfter, monthDayOf } from '../time/months.ts';
 
 /** A charge of a company. */
 export interface CompanyCharge {
@@ -17,11 +17,7 @@ const [minMonthDays, maxMonthDays] = [26, 35];
 export const noticeBankingDays = 3;
 
 /** The same day of the next month, or its last day where it has no such day. */
-function monthLater(day: string): string {
-  const { to } = daysOfMonth(monthAfter(day.slice(0, 7), 1));
-  const same = `${to.slice(0, 8)}${day.slice(8)}`;
-  return same < to ? same : to;
-}
+const monthLater = (day: string): string => monthDayOf(monthAfter(day.slice(0, 7), 1), Number(day.slice(8)));
 
 /**
  * Guesses when a company charges next, and how much: a month after its last charge, where another of the same amount came a month

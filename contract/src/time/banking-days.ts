@@ -1,15 +1,8 @@
 import { dayAfter, dayOfWeek } from './days.ts';
+import { nthWeekdayOf } from './months.ts';
 
-/** The nth such weekday of a month; -1 is the last. Sunday is 0, January 1. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  if (nth < 0) {
-    const last = dayAfter(month === 12 ? `${year + 1}-01-01` : `${year}-${pad(month + 1)}-01`, -1);
-    return dayAfter(last, -((dayOfWeek(last) - weekday + 7) % 7));
-  }
-  const first = `${year}-${pad(month)}-01`;
-  return dayAfter(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
-}
+/** The holidays of one date each year, MM-dd. */
+const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 
 /** By their year, as every transfer asks for them; years have four digits, so there are few. */
 const known = new Map<number, readonly string[]>();
@@ -35,24 +28,25 @@ function holidaysOf(year: number): readonly string[] {
 }
 
 function listHolidays(year: number): string[] {
-  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => {
+  const fixed = fixedHolidays.map((day) => {
     const date = `${year}-${day}`;
     return dayOfWeek(date) === 0 ? dayAfter(date, 1) : date;
   });
   const moving = [
-    nthWeekday(year, 1, 1, 3),
-    nthWeekday(year, 2, 1, 3),
-    nthWeekday(year, 5, 1, -1),
-    nthWeekday(year, 9, 1, 1),
-    nthWeekday(year, 10, 1, 2),
-    nthWeekday(year, 11, 4, 4),
+    nthWeekdayOf(`${year}-01`, 1, 3),
+    nthWeekdayOf(`${year}-02`, 1, 3),
+    nthWeekdayOf(`${year}-05`, 1, -1),
+    nthWeekdayOf(`${year}-09`, 1, 1),
+    nthWeekdayOf(`${year}-10`, 1, 2),
+    nthWeekdayOf(`${year}-11`, 4, 4),
   ];
   return [...fixed, ...moving].toSorted();
 }
 
 /** Tells whether a day, yyyy-MM-dd, is a holiday of the Federal Reserve banks, which are those of the Postal Service as well. */
 export const isHoliday = (day: string): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
-const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
+/** Tells whether a day, yyyy-MM-dd, is a Saturday or a Sunday. */
+export const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
 
 /** Tells whether banks move money on a day, yyyy-MM-dd. */
 export function isBankingDay(day: string): boolean {
@@ -86,3 +80,6 @@ export function bankingDaysBefore(day: string, count: number): string {
   }
   return at;
 }
+
+/** Tells whether a day, yyyy-MM-dd, has the date of a holiday that is kept on the same date each year. */
+export const isFixedHoliday = (day: string): boolean => fixedHolidays.includes(day.slice(5));

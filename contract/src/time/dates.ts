@@ -55,6 +55,12 @@ export function formatShortDay(day: string, today: string, language: Language): 
   return dateTimeFormat(localeOf[language], format).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** 'Wednesday' or 'miércoles'; 0 is Sunday. January 4, 1970 was one. */
+export function formatWeekday(weekday: number, language: Language, width: 'long' | 'short' = 'long'): string {
+  const format = { timeZone: 'UTC', weekday: width } as const;
+  return dateTimeFormat(localeOf[language], format).format(new Date(Date.UTC(1970, 0, 4 + weekday)));
+}
+
 /** 'October 2026' or 'octubre de 2026'. `month` is yyyy-MM. */
 export function formatMonth(month: string, language: Language): string {
   const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;

@@ -13,3 +13,6 @@ export function dayOfWeek(day: string): number {
 /** The number of days from one day (yyyy-MM-dd) to another; negative where the other comes first. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** The number of a day, yyyy-MM-dd, counted from January 1, 1970; for reckoning with many days. */
+export const dayNumber = (day: string): number => Date.parse(day) / dayMs;

@@ -31,7 +31,7 @@ export async function sendFile(response: FastifyReply, { type, name, content }: 
   const { mediaType, ending } = fileTypes[type];
   return response
     .headers({
-      'content-type': type === 'CSV' ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-type': type === 'CSV' || type === 'ICS' ? `${mediaType}; charset=utf-8` : mediaType,
       'content-disposition': `attachment; filename="${safeName(name)}.${ending}"`,
     })
     .send(Readable.from(continued(first, pieces), { objectMode: false }));

@@ -103,6 +103,15 @@ export const issuerKeptTables: readonly KeptTable[] = [
     archive: { of: 'account', shown: ['controls', 'changed_at'], left: {} },
   },
   {
+    name: 'issuer.expected_item',
+    kept: 'present',
+    archive: {
+      of: 'account',
+      shown: ['kind', 'state', 'name', 'amount_cents', 'first_on', 'repeats', 'changed_at'],
+      left: { number: ['item_key'] },
+    },
+  },
+  {
     name: 'issuer.control_change',
     kept: 'books',
     archive: {

@@ -3,6 +3,7 @@ import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
 import { regulationE } from '@portal/contract/problems/error-periods';
 import { cashBearers } from '@portal/contract/problems/liability';
+import { Day } from '@portal/contract/time/iso';
 import { UnusualCharges } from '@portal/contract/transactions/unusual-rule';
 import * as z from 'zod/mini';
 import { loadUnclaimed, type Unclaimed, UnclaimedFacts } from './load-unclaimed.ts';
@@ -116,6 +117,20 @@ const Issuing = z.object({
    * the steps of 12 CFR 1005.6(b), or PROGRAM, which may promise more and never less.
    */
   cashByPin: z._default(z.enum(cashBearers), 'HOLDER'),
+  /** The payers of benefits that the program knows: the names by which they pay, a number for questions, and days where they publish them. */
+  payers: z._default(
+    z.array(
+      z.strictObject({
+        names: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+        phone: z._default(
+          z.nullable(z.strictObject({ phone: z.string(), phoneLink: z.string().check(z.regex(/^tel:\+?\d+$/)) })),
+          null,
+        ),
+        days: z._default(z.nullable(z.array(Day)), null),
+      }),
+    ),
+    [],
+  ),
   /** How far cardholders may set the amounts of their alerts. */
   alertThresholds: z.object({
     balanceBelowMaxCents: z.int().check(z.positive()),

@@ -112,6 +112,7 @@ import { returnTransferRoute } from '../rooms/transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../rooms/transfer/verify-bank-account.ts';
 import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
 import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
+import { aheadRoutes } from './ahead-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
 
 /** Every call that the server answers. */
@@ -229,5 +230,6 @@ export const routes: readonly Route[] = [
   pauseCardRoute,
   resumeCardRoute,
   allowOnceRoute,
+  ...aheadRoutes,
   ...problemRoutes,
 ];

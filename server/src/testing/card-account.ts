@@ -39,6 +39,9 @@ export const testIssuing: Issuing = {
   },
   cardValidYears: 3,
   cardNickname: 'Test Débito',
+  payers: [
+    { names: ['Social Security'], phone: { phone: '1-800-772-1213', phoneLink: 'tel:+18007721213' }, days: null },
+  ],
   cashMccs: ['4829'],
   minFuelHoldCents: 2_500,
   unusual: { rules: {}, home: 'US', timeZone: 'America/New_York' },

@@ -15,7 +15,7 @@ const endings =
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Numbers that look drawn by lot and are the same in every run; from 0 up to 1 (mulberry32). */
-function createLots(seed: number): () => number {
+export function createLots(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,10 @@
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { hourIn } from '@portal/contract/time/dates';
+import type { ReactNode } from 'react';
 import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
+import { UntilDeposit } from '../ahead/until-deposit.tsx';
+import { useMoneyAhead } from '../ahead/use-money-ahead.ts';
 import { Banners } from '../announcements/banners.tsx';
 import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useNow } from '../app/calls/server-time.ts';
@@ -54,7 +57,16 @@ export default function DashboardPage() {
   const recent = useRecent(isOn('transactions') && card ? card.cardId : null, now);
   const isRecentSettled = isDone(recent) || !(card && isOn('transactions'));
   const isNoteSettled = isDone(useUnclaimed());
-  const isTopSettled = [useMessagesSettled(), isDone(useStopped()), isNoteSettled, isRecentSettled].every(Boolean);
+  const isAheadOn = card !== null && isOn('moneyAhead') && !isOutOfUse(card);
+  const ahead = useMoneyAhead(isAheadOn ? card.cardId : null);
+  const isAheadSettled = isDone(ahead) || !isAheadOn;
+  const isTopSettled = [
+    useMessagesSettled(),
+    isDone(useStopped()),
+    isNoteSettled,
+    isRecentSettled,
+    isAheadSettled,
+  ].every(Boolean);
   const top = useWait(isTopSettled, !isLoading);
   const isWaiting = isLoading || top === 'waiting';
   return (
@@ -85,9 +97,23 @@ export default function DashboardPage() {
               {/* The switch itself says that its holder locked it. */}
               {card && !isLockedByHolder(card) && <CardReason card={card} cards={cards} />}
               {top === 'settled' && card && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
+              {top === 'settled' && isAheadOn && (
+                <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
+              )}
             </div>
             {card && <CardSide card={card} cards={cards} />}
-            {card && <Account card={card} cards={cards} now={now} isLate={top === 'late'} />}
+            {card && (
+              <Account
+                card={card}
+                cards={cards}
+                now={now}
+                isLate={top === 'late'}
+                ahead={
+                  top === 'late' &&
+                  isAheadOn && <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
+                }
+              />
+            )}
           </div>
           <div className="dash__last">
             <Banners tones={top === 'late' ? ['warn', 'info'] : ['info']} />
@@ -137,8 +163,15 @@ function CardSide({ card, cards }: ShownCard) {
   );
 }
 
+interface AccountProps extends ShownCard {
+  now: Date;
+  isLate: boolean;
+  /** The outlook, where it came too late to stand above the card. */
+  ahead: ReactNode;
+}
+
 /** Shows what is under way, what was, and where all of it stands; and what came too late to stand above the card. */
-function Account({ card, cards, now, isLate }: ShownCard & { now: Date; isLate: boolean }) {
+function Account({ card, cards, now, isLate, ahead }: AccountProps) {
   const isOn = useFeatures();
   const inHand = new Set(othersInHand(card, cards));
   return (
@@ -146,6 +179,7 @@ function Account({ card, cards, now, isLate }: ShownCard & { now: Date; isLate: 
       <div className="duo__main">
         {isLate && <StoppedNotice />}
         {isLate && <UnclaimedNotice />}
+        {ahead}
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}

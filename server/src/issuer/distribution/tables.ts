@@ -12,6 +12,7 @@ export const distributedTables = [
   'card_lock',
   'card_controls',
   'control_change',
+  'expected_item',
   'control_allowance',
   'journal',
   'entry',

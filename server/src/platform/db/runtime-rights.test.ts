@@ -68,6 +68,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
     expect(deleted.flatMap(([schema, table]) => (schema === 'issuer' ? [table] : []))).toEqual([
       'account_update',
       'card_lock',
+      'expected_item',
       'key_reader',
       'known_key',
       'merchant_stop',

@@ -43,6 +43,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     merchant_stop: all,
     merchant_try: all,
     account_update: all,
+    expected_item: all,
   },
   // Gone when the program's months for them are over.
   network: { message: all },

@@ -98,6 +98,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     deposit_fact: 'payments',
     deposit_return: 'payments',
     entry: 'payments',
+    expected_item: 'payments',
     exception: 'payments',
     hold: 'payments',
     holder: 'person',

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 import type account from '../../../../texts/en/account.json';
 import type address from '../../../../texts/en/address.json';
 import type agreements from '../../../../texts/en/agreements.json';
+import type ahead from '../../../../texts/en/ahead.json';
 import type alerts from '../../../../texts/en/alerts.json';
 import type announcements from '../../../../texts/en/announcements.json';
 import type atms from '../../../../texts/en/atms.json';
@@ -43,6 +44,7 @@ interface Texts {
   account: typeof account;
   address: typeof address;
   agreements: typeof agreements;
+  ahead: typeof ahead;
   alerts: typeof alerts;
   announcements: typeof announcements;
   atms: typeof atms;

@@ -60,6 +60,14 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['transactions'],
   },
   {
+    path: '/money-ahead',
+    page: 'ahead/money-ahead',
+    load: () => import('../../ahead/money-ahead-page.tsx'),
+    toggle: 'moneyAhead',
+    title: 'ahead:moneyAhead.title',
+    namespaces: ['ahead', 'home', 'transactions', 'documents'],
+  },
+  {
     path: '/problems',
     page: 'problems/problems',
     load: () => import('../../problems/problems-page.tsx'),

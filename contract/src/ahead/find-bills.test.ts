@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { dayAfter } from '../time/days.ts';
+import { monthAfter } from '../time/months.ts';
+import { findBills, type PastCharge } from './find-bills.ts';
+
+const today = '2026-11-23';
+const phone = {
+  name: 'Prairie Phone',
+  category: 'utilities',
+  isStored: false,
+  feeCode: null,
+  amountCents: 3_500,
+} as const;
+
+/** Charges of these days, each the same but for what is given. */
+const charge = (day: string, changes: Partial<PastCharge> = {}): PastCharge => ({
+  chargeId: day,
+  day,
+  ...phone,
+  ...changes,
+});
+const monthly = (date: string, count: number, changes: Partial<PastCharge> = {}) =>
+  Array.from({ length: count }, (_, at) => charge(`${monthAfter('2026-11', -at)}-${date}`, changes));
+const every = (days: number, count: number, changes: Partial<PastCharge> = {}) =>
+  Array.from({ length: count }, (_, at) => charge(dayAfter('2026-11-20', -at * days), changes));
+
+test.each([
+  ['by its date', monthly('05', 3), { rhythm: 'MONTH_DAY', day: '2026-12-05', times: 3 }],
+  [
+    'by its weekday',
+    ['2026-11-17', '2026-10-20', '2026-09-15', '2026-08-18'].map((day) => charge(day)),
+    { rhythm: 'MONTH_WEEKDAY', day: '2026-12-15' },
+  ],
+  ['each week', every(7, 5), { rhythm: 'WEEK', day: '2026-11-27' }],
+  ['every two weeks', every(14, 4), { rhythm: 'TWO_WEEKS', day: '2026-12-04' }],
+  [
+    'each year, with the mark',
+    ['2025-12-01', '2024-12-02'].map((day) => charge(day, { isStored: true })),
+    { rhythm: 'YEAR', day: '2026-12-01' },
+  ],
+  ['twice, with the mark', monthly('05', 2, { isStored: true }), { times: 2, day: '2026-12-05' }],
+  [
+    'on the last day of months',
+    ['2026-10-31', '2026-09-30', '2026-08-31'].map((day) => charge(day)),
+    { day: '2026-11-30' },
+  ],
+] as const)('a bill is found %s', (_, charges, expected) => {
+  expect(findBills(charges, today)).toMatchObject([expected]);
+});
+
+test.each([
+  ['two charges without the mark', monthly('05', 2)],
+  ['one that ended', monthly('05', 8).slice(3)],
+  [
+    'groceries each week',
+    every(7, 12).map((each, at) => ({ ...each, category: 'groceries' as const, amountCents: 3_000 + at * 137 })),
+  ],
+  [
+    'fuel each month, for about the same',
+    monthly('05', 4).map((each, at) => ({ ...each, category: 'fuel' as const, amountCents: 3_000 + at })),
+  ],
+  ['visits without a rhythm', ['2026-11-20', '2026-11-02', '2026-09-29', '2026-09-12'].map((day) => charge(day))],
+  ['amounts that jump', monthly('05', 3).map((each, at) => ({ ...each, amountCents: [1_000, 9_000, 2_000][at] ?? 0 }))],
+  ['nothing', []],
+])('no bill: %s', (_, charges) => {
+  expect(findBills(charges, today)).toEqual([]);
+});
+
+test('a bill whose amount changes says so, with its last amount', () => {
+  const power = monthly('10', 5).map((each, at) => ({ ...each, amountCents: 9_118 - at * 200 }));
+  expect(findBills(power, today)).toMatchObject([{ amountCents: 9_118, isVariable: true, roseFromCents: null }]);
+});
+
+test('a price that rose is told once it rose, and only then', () => {
+  const risen = monthly('05', 4).map((each, at) => ({ ...each, amountCents: at === 0 ? 3_900 : 3_500 }));
+  expect(findBills(risen, today)).toMatchObject([{ amountCents: 3_900, isVariable: false, roseFromCents: 3_500 }]);
+  const later = monthly('05', 4).map((each, at) => ({ ...each, amountCents: at < 2 ? 3_900 : 3_500 }));
+  expect(findBills(later, today)).toMatchObject([{ roseFromCents: null }]);
+});
+
+test('one that is late is expected today, for a while', () => {
+  const late = monthly('05', 4).slice(1);
+  expect(findBills(late, '2026-11-07')).toMatchObject([{ day: '2026-11-07' }]);
+  expect(findBills(late, '2026-11-14')).toEqual([]);
+});
+
+test('two bills of one company are two, each with its key', () => {
+  const both = [...monthly('05', 3), ...monthly('20', 3, { amountCents: 999 })];
+  expect(findBills(both, today).map(({ key, amountCents, day }) => [key, amountCents, day])).toEqual([
+    ['PRAIRIE PHONE|3500', 3_500, '2026-12-05'],
+    ['PRAIRIE PHONE|999', 999, '2026-12-20'],
+  ]);
+});
+
+test('a month without its charge does not end a bill', () => {
+  const charges = monthly('05', 7).filter(({ day }) => day !== '2026-08-05');
+  expect(findBills(charges, today)).toMatchObject([{ day: '2026-12-05', times: 6 }]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { isBenefitDay } from '../time/benefit-days.ts';
+import { dayOfWeek } from '../time/days.ts';
+import { monthAfter } from '../time/months.ts';
+import { findPayRule } from './find-pay-rule.ts';
+import { listPaydays, nextPayday, type PayRule } from './pay-rule.ts';
+
+const secondWednesday: PayRule = { kind: 'MONTH_WEEKDAY', nth: 2, weekday: 3 };
+const thirdWednesday: PayRule = { kind: 'MONTH_WEEKDAY', nth: 3, weekday: 3 };
+const fourthWednesday: PayRule = { kind: 'MONTH_WEEKDAY', nth: 4, weekday: 3 };
+const third: PayRule = { kind: 'MONTH_DAY', day: 3 };
+const first: PayRule = { kind: 'MONTH_DAY', day: 1 };
+
+// Days that moved, by the published rules (20 CFR 404.1807 and 416.502, 5 U.S.C. 6103).
+test.each([
+  ['Christmas on a fourth Wednesday', fourthWednesday, '2024-12-20', '2024-12-24'],
+  ['Juneteenth on a third Wednesday', thirdWednesday, '2024-06-10', '2024-06-18'],
+  ['Veterans Day on a second Wednesday', secondWednesday, '2026-11-01', '2026-11-10'],
+  ['a third on a Sunday', third, '2026-04-30', '2026-05-01'],
+  ['a third on Saturday after Independence Day on Friday', third, '2026-06-30', '2026-07-02'],
+  ['New Year on a Saturday, kept on Friday', first, '2021-12-02', '2021-12-30'],
+  ['New Year on a Wednesday', first, '2024-12-02', '2024-12-31'],
+  ['a first on a Saturday', first, '2025-02-03', '2025-02-28'],
+  ['Labor Day on the first', first, '2025-08-02', '2025-08-29'],
+] as const)('%s is paid before', (_, rule, after, day) => {
+  expect(nextPayday(rule, after)).toBe(day);
+});
+
+const months = Array.from({ length: 132 }, (_, at) => monthAfter('2016-01', at));
+const federal = [
+  ['Social Security, second Wednesday', secondWednesday],
+  ['Social Security, third Wednesday', thirdWednesday],
+  ['Social Security, fourth Wednesday', fourthWednesday],
+  ['Social Security, the 3rd', third],
+  ['SSI, the 1st', first],
+] as const;
+
+test.each(federal)(
+  '%s: each payday of eleven years is found from the three before it, or the newest twelve',
+  (_, rule) => {
+    const paydays = listPaydays(rule, '2016-01-01', '2026-12-31');
+    expect(paydays.every(isBenefitDay)).toBe(true);
+    // The payment of a first that is a Sunday or a holiday lies in the month before.
+    expect(Math.abs(paydays.length - months.length)).toBeLessThanOrEqual(1);
+    const fromTwelve = paydays.slice(12).filter((day, at) => findNext(paydays.slice(at, at + 12)) !== day);
+    expect(fromTwelve).toEqual([]);
+    const fromThree = paydays.slice(3).filter((day, at) => findNext(paydays.slice(at, at + 3)) === day);
+    expect(fromThree.length / (paydays.length - 3)).toBeGreaterThan(0.9);
+  },
+);
+
+function findNext(days: readonly string[]) {
+  const rule = findPayRule(days);
+  return rule && nextPayday(rule, days.at(-1) ?? '');
+}
+
+test.each([
+  ['every two weeks', { kind: 'EVERY_DAYS', days: 14, from: '2026-01-09' }],
+  ['every week', { kind: 'EVERY_DAYS', days: 7, from: '2026-01-09' }],
+  ['the last Friday', { kind: 'MONTH_WEEKDAY', nth: -1, weekday: 5 }],
+  ['the last day', { kind: 'MONTH_DAY', day: 31 }],
+] as const)('%s is found', (_, rule) => {
+  const paydays = listPaydays(rule, '2026-02-01', '2026-10-31');
+  expect(findNext(paydays)).toBe(nextPayday(rule, '2026-10-31'));
+});
+
+test('a rule shows in three deposits, not in two, and not in days without order', () => {
+  expect(findPayRule(['2026-09-16', '2026-10-21'])).toBeNull();
+  expect(findPayRule(['2026-09-16', '2026-10-21', '2026-11-18'])).toEqual(thirdWednesday);
+  expect(findPayRule(['2026-08-02', '2026-08-19', '2026-10-07', '2026-10-30', '2026-11-04'])).toBeNull();
+  expect(findPayRule([])).toBeNull();
+});
+
+test('a history that is messy still shows its rule', () => {
+  const paydays = listPaydays(thirdWednesday, '2025-11-01', '2026-10-31');
+  const messy = [
+    ['one did not come', paydays.filter((_, at) => at !== 5)],
+    ['a back payment came beside them', [...paydays, '2026-03-02']],
+    ['the last came a day late', [...paydays.slice(0, -1), '2026-10-22']],
+    ['one came twice', [...paydays, paydays[3] ?? '']],
+    ['the payer paid on another day before', ['2025-07-03', '2025-08-01', '2025-09-03', ...paydays.slice(-4)]],
+  ] as const;
+  for (const [what, days] of messy) expect(findPayRule(days), what).toEqual(thirdWednesday);
+});
+
+test('paydays never fall on a weekend', () => {
+  for (let day = 1; day <= 31; day++) {
+    const paydays = listPaydays({ kind: 'MONTH_DAY', day }, '2024-01-01', '2026-12-31');
+    expect(paydays.filter((payday) => [0, 6].includes(dayOfWeek(payday)))).toEqual([]);
+  }
+});

@@ -1,0 +1,30 @@
+import { foreseeMoney } from '@portal/contract/ahead/foresee-money';
+import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
+import { dayIn } from '@portal/contract/time/dates';
+import { listExpectedItems, listPastCharges, listPayers } from '../../issuer/ahead-face.ts';
+import { getAvailableCents } from '../../issuer/face.ts';
+import { findPaperSince } from '../../paper/mailing/paper-subscriptions.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { Services } from '../../services.ts';
+
+/** Tells what is expected on an account, from its ledger and from what its holder said. */
+export async function reckonAhead(
+  db: Queryable,
+  { issuing }: Pick<Services, 'issuing'>,
+  accountId: number,
+  now: Date,
+): Promise<MoneyAhead> {
+  const { timeZone, payers: known } = issuing;
+  const today = dayIn(timeZone, now);
+  const charges = await listPastCharges(db, accountId, { today, timeZone });
+  const hasPaper = (await findPaperSince(db, accountId)) !== null;
+  return foreseeMoney({
+    today,
+    availableCents: await getAvailableCents(db, accountId),
+    payers: await listPayers(db, accountId, today),
+    // A holder without statements on paper pays no more for them; the other fees come from what one does, not from a rhythm.
+    charges: charges.filter(({ feeCode }) => feeCode === null || (feeCode === 'PAPER_STATEMENT' && hasPaper)),
+    answers: await listExpectedItems(db, accountId),
+    known,
+  });
+}

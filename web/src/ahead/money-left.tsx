@@ -1,0 +1,29 @@
+import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay } from '@portal/contract/time/dates';
+import { useTexts } from '../app/texts/use-texts.ts';
+import './money-left.css';
+
+/** A whole number of dollars, without cents: '$27'. */
+const dollars = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
+
+/** The money that is left after the bills: a day, or how much is missing. Nothing on the day of the deposit. */
+export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }) {
+  const { t, language } = useTexts();
+  const { day, days, leftCents, shortCents, dailyCents, billCount } = until;
+  if (shortCents > 0) {
+    return (
+      <p className="left left--short">
+        <strong>{t('home:ahead.short', { amount: formatCents(shortCents), day: formatLongDay(day, language) })}</strong>
+      </p>
+    );
+  }
+  if (dailyCents === null) return null;
+  const values = { amount: formatCents(leftCents), count: days };
+  return (
+    <div className="left">
+      <p>{t(billCount > 0 ? 'home:ahead.afterThose' : 'home:ahead.untilThen', values)}</p>
+      <strong>{t('home:ahead.daily', { amount: dollars(dailyCents) })}</strong>
+    </div>
+  );
+}

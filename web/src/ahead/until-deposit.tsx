@@ -1,0 +1,143 @@
+import type { ExpectedBill, ExpectedDeposit, MoneyAhead } from '@portal/contract/ahead/money-ahead';
+import { formatCents } from '@portal/contract/money/money';
+import { formatLongDay, formatShortDay } from '@portal/contract/time/dates';
+import { useId } from 'react';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import { AheadLine } from './ahead-line.tsx';
+import '../ui/layout/panel.css';
+import '../ui/layout/group.css';
+import './until-deposit.css';
+import { Icon } from '../ui/figures/icon.tsx';
+import { chevronDown } from '../ui/figures/icons.ts';
+import { useHasRoom } from '../ui/use-has-room.ts';
+import { MoneyLeft } from './money-left.tsx';
+import { useBillName } from './use-bill-name.ts';
+
+/**
+ * The money until the next deposit, below the balance: the day, the bills before it, and what is left a day. It says what is unknown, and
+ * never stands in place of the balance.
+ */
+export function UntilDeposit({ ahead, hasFailed }: { ahead: MoneyAhead | undefined; hasFailed: boolean }) {
+  const { t } = useTexts();
+  const id = useId();
+  if (!ahead && !hasFailed) return null;
+  return (
+    <section className="panel flow" aria-labelledby={id}>
+      <h2 id={id}>{t('home:ahead.title')}</h2>
+      {ahead ? <Outlook ahead={ahead} /> : <p>{t('home:ahead.failed')}</p>}
+    </section>
+  );
+}
+
+function Outlook({ ahead }: { ahead: MoneyAhead }) {
+  const { t, language } = useTexts();
+  const { today, until } = ahead;
+  const late = ahead.deposits.find(({ standing }) => standing === 'LATE');
+  const next = ahead.deposits.find(({ day }) => day === until?.day);
+  if (late) {
+    return (
+      <p>
+        <strong>{t('home:ahead.late', { name: late.name, day: formatLongDay(late.day, language) })}</strong>{' '}
+        <AppLink to="/money-ahead">{t('home:ahead.lateMore')}</AppLink>
+      </p>
+    );
+  }
+  if (until === null || next === undefined) {
+    return (
+      <p>
+        <span>{t('home:ahead.unknown')}</span> <AppLink to="/money-ahead">{t('home:ahead.tellUs')}</AppLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <AheadLine ahead={ahead} day={until.day} />
+      <div className="ahead-line__ends" aria-hidden="true">
+        <p>
+          <strong>{t('home:ahead.today')}</strong>
+          <span className="soft">{`, ${formatShortDay(today, today, language)}`}</span>
+        </p>
+        <p>
+          <strong>{t('home:ahead.inDays', { count: until.days })}</strong>
+        </p>
+      </div>
+      <Arrival next={next} />
+      <Bills bills={ahead.bills.filter(({ day }) => day < until.day)} until={until} today={today} />
+      <MoneyLeft until={until} />
+    </>
+  );
+}
+
+/** The next deposit in a sentence, after the one that just came. */
+function Arrival({ next }: { next: ExpectedDeposit }) {
+  const { t, language } = useTexts();
+  const { name, day, amountCents, standing, arrived, changedFromCents } = next;
+  const values = { name, day: formatLongDay(day, language), amount: formatCents(amountCents) };
+  return (
+    <>
+      {arrived && (
+        <p>
+          {changedFromCents === null
+            ? t('home:ahead.arrived', { name, amount: formatCents(arrived.amountCents) })
+            : t('home:ahead.arrivedOther', {
+                name,
+                amount: formatCents(arrived.amountCents),
+                before: formatCents(changedFromCents),
+              })}
+        </p>
+      )}
+      <p>{t(standing === 'TODAY' ? 'home:ahead.expectedToday' : 'home:ahead.next', values)}</p>
+    </>
+  );
+}
+
+interface BillsProps {
+  bills: readonly ExpectedBill[];
+  until: NonNullable<MoneyAhead['until']>;
+  today: string;
+}
+
+/** The bills before the deposit, folded on phones. */
+function Bills({ bills, until, today }: BillsProps) {
+  const { t, language } = useTexts();
+  const nameOf = useBillName();
+  const hasRoom = useHasRoom();
+  if (bills.length === 0) {
+    return (
+      <p>
+        <span>{t('home:ahead.noBills')}</span> <AppLink to="/money-ahead">{t('home:ahead.fix')}</AppLink>
+      </p>
+    );
+  }
+  return (
+    <details className="group ahead-bills" open={hasRoom}>
+      <summary>
+        <span className="ahead-bills__title">
+          {t('home:ahead.bills', { amount: formatCents(until.expectedCents), count: bills.length })}
+        </span>
+        <Icon path={chevronDown} />
+      </summary>
+      <table className="ahead-sum">
+        <caption className="visually-hidden">
+          {t('home:ahead.caption', { day: formatLongDay(until.day, language) })}
+        </caption>
+        <tbody>
+          {bills.map((bill) => (
+            <tr key={`${bill.key} ${bill.day}`}>
+              <td className="soft">{formatShortDay(bill.day, today, language)}</td>
+              <th scope="row">{bill.isVariable ? t('home:ahead.lastTime', { name: nameOf(bill) }) : nameOf(bill)}</th>
+              <td className="num">{formatCents(bill.amountCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">{t('home:ahead.guess')}</p>
+      <p>
+        <AppLink className="more" to="/money-ahead">
+          {t('home:ahead.fix')}
+        </AppLink>
+      </p>
+    </details>
+  );
+}
