@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contract/money/money';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import type { DecisionReason } from '@portal/contract/problems/problem-state';
+import type { DecisionReason, HearingWay } from '@portal/contract/problems/problem-state';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { type Notice, tell } from './notice.ts';
 
@@ -11,6 +11,8 @@ type OfProblem = {
   /** Where the charge was made; null: its kind says what it is about. */
   merchant: string | null;
   kind: ProblemKind;
+  /** The way that the holder chose for it; absent: email and text. */
+  hearsBy?: HearingWay;
 };
 type Days = { creditBy: string | null; answerBy: string };
 type Money = { amountCents: number };
@@ -47,6 +49,7 @@ const about = <More>(
     alerts: { automatic: 'DISPUTE_CREDIT' },
     fill: (data, language) => ({ ...nameProblem(data), ...fill(data, language) }),
     path: pathOf,
+    way: ({ hearsBy }) => hearsBy ?? null,
     samples: { [name]: { ...sample, ...more } },
     ...how,
   });

@@ -14,6 +14,7 @@ export const keptProblemTables: readonly KeptTable[] = [
         'told_at',
         'told_on',
         'told_by',
+        'hears_by',
         'is_new_account',
         'credit_by',
         'answer_by',

@@ -1,6 +1,7 @@
 import type { EntityOf } from '@portal/contract/define-call';
 import type { prepareReport } from '@portal/contract/problems/prepare-report';
 import { type ProblemKind, problemKindNames } from '@portal/contract/problems/problem-kind';
+import { type HearingWay, hearingWays } from '@portal/contract/problems/problem-state';
 import { tabStorage } from '../app/page/tab-storage.ts';
 
 /** The known facts of the transaction that a report is about; null: it is about what is not there. */
@@ -20,6 +21,8 @@ export interface ReportDraft {
   words: string;
   similar: string[];
   cardChoice: CardChoice;
+  /** Empty: by email and text. */
+  hearsBy: HearingWay | '';
 }
 
 const emptyDraft: ReportDraft = {
@@ -31,6 +34,7 @@ const emptyDraft: ReportDraft = {
   words: '',
   similar: [],
   cardChoice: 'NEW',
+  hearsBy: '',
 };
 
 const keyOf = (transactionId: string | null) => `report:${transactionId ?? 'missing'}`;
@@ -49,6 +53,7 @@ export function readDraft(transactionId: string | null): ReportDraft {
       payer: text('payer'),
       words: text('words'),
       similar,
+      hearsBy: hearingWays.find((way) => way === kept.hearsBy) ?? '',
       cardChoice: cardChoices.find((choice) => choice === kept.cardChoice) ?? 'NEW',
     };
   } catch {

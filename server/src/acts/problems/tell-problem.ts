@@ -31,9 +31,9 @@ export async function findAbout(db: Queryable, problem: ProblemWithCharges): Pro
 }
 
 /** The facts by which every notice about a problem names it. */
-async function nameProblem(db: Queryable, problem: ProblemWithCharges) {
-  const { problemId, kind } = problem;
-  return { problemId, kind, merchant: await findAbout(db, problem) };
+export async function nameProblem(db: Queryable, problem: ProblemWithCharges) {
+  const { problemId, kind, hearsBy } = problem;
+  return { problemId, kind, merchant: await findAbout(db, problem), ...(hearsBy === null ? {} : { hearsBy }) };
 }
 
 /** Opens a problem and tells its holder that it is there. Returns why not where it cannot be opened. */

@@ -33,7 +33,9 @@ const told = fc.record({
 });
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1e9);
 
-test(`${problemCount} problems over ${days} days: each day is kept (PROOF_SEED=${seed})`, { timeout: 300_000 }, async () => {
+test(`${problemCount} problems over ${days} days: each day is kept (PROOF_SEED=${seed})`, {
+  timeout: 300_000,
+}, async () => {
   const { pool, close } = await createTestPool();
   onTestFinished(close);
   const people = await Promise.all(

@@ -3,7 +3,7 @@ import { type CashBearer, computeLiability } from '@portal/contract/problems/lia
 import { computeDisputed, type ToldAmounts } from '@portal/contract/problems/problem-amount';
 import { computeProblemClock } from '@portal/contract/problems/problem-clock';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
-import type { TellingWay } from '@portal/contract/problems/problem-state';
+import type { HearingWay, TellingWay } from '@portal/contract/problems/problem-state';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
@@ -17,6 +17,7 @@ export interface Report extends ToldAmounts {
   /** The charges, by the ids of their transactions; none of what is not there. */
   transactionIds: readonly string[];
   toldBy: TellingWay;
+  hearsBy?: HearingWay | undefined;
   /** The program's day of the first word, yyyy-MM-dd: of a letter the day on which it came. */
   toldOn: string;
   onDay?: string | undefined;
@@ -88,7 +89,7 @@ export async function openProblem(
   await run(tx, insertProblem, [
     ...([accountId, problemId, card.cardId, kind, toldOn, moment.now, report.toldBy] as const),
     ...([clock.isNewAccount, clock.creditBy, clock.answerBy, onDay, learnedOn, payer] as const),
-    ...([liability?.holderCents ?? null, liability?.reason ?? null] as const),
+    ...([liability?.holderCents ?? null, liability?.reason ?? null, report.hearsBy ?? null] as const),
   ]);
   for (const [index, { authorizationId, journalId, chargedCents }] of charges.entries()) {
     const facts = [authorizationId, journalId, chargedCents, disputed[index] ?? 0] as const;
@@ -132,14 +133,14 @@ const insertProblem = statement<
   [
     ...[number, number, number, ProblemKind, string, Date, TellingWay],
     ...[boolean, string | null, string, string | null, string | null, string | null],
-    ...[number | null, string | null],
+    ...[number | null, string | null, HearingWay | null],
   ],
   never
 >(
   'issuer/open-problem',
   `INSERT INTO issuer.problem (account_id, problem_id, card_id, kind, told_on, told_at, told_by, is_new_account, credit_by,
-     answer_by, on_day, learned_on, payer, liability_cents, liability_reason)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     answer_by, on_day, learned_on, payer, liability_cents, liability_reason, hears_by)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 );
 const insertCharge = statement<[number, number, number, string | null, number | null, number, number], never>(
   'issuer/add-problem-charge',

@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import type {
   DecisionReason,
+  HearingWay,
   ProblemOutcome,
   ProblemState,
   ProblemStep,
@@ -19,6 +20,8 @@ export interface StoredProblem {
   toldOn: string;
   toldAt: Date;
   toldBy: TellingWay;
+  /** The way by which the holder wants to hear of it; null: email and text. */
+  hearsBy: HearingWay | null;
   isNewAccount: boolean;
   creditBy: string | null;
   answerBy: string;
@@ -56,7 +59,7 @@ export interface StoredCharge {
 export type ProblemWithCharges = StoredProblem & { charges: StoredCharge[] };
 
 const columns = `account_id AS "accountId", problem_id AS "problemId", card_id AS "cardId", kind, state, told_on AS "toldOn",
-  told_at AS "toldAt", told_by AS "toldBy", is_new_account AS "isNewAccount", credit_by AS "creditBy",
+  told_at AS "toldAt", told_by AS "toldBy", hears_by AS "hearsBy", is_new_account AS "isNewAccount", credit_by AS "creditBy",
   answer_by AS "answerBy", on_day AS "onDay", learned_on AS "learnedOn", payer, outcome, reason, decided_on AS "decidedOn",
   liability_cents AS "liabilityCents", liability_reason AS "liabilityReason", take_back_on AS "takeBackOn",
   papers_asked_at AS "papersAskedAt"`;

@@ -53,7 +53,14 @@ export const reportProblemRoute = serve(reportProblem, async ({ input, holder, t
 });
 
 function toReport(input: Input, { card, today }: { card: Report['card']; today: string }): Report {
-  const common = { card, kind: input.kind, toldBy: 'PORTAL', toldOn: today, onDay: input.onDay } as const;
+  const common = {
+    card,
+    kind: input.kind,
+    toldBy: 'PORTAL',
+    toldOn: today,
+    onDay: input.onDay,
+    hearsBy: input.hearsBy,
+  } as const;
   if (!('transactionIds' in input)) {
     const { payer, expectedCents } = input;
     return { ...common, transactionIds: [], payer, expectedCents };

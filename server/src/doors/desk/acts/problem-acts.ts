@@ -3,7 +3,7 @@ import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
-import { findAbout, tellOfProblem } from '../../../acts/problems/tell-problem.ts';
+import { nameProblem, tellOfProblem } from '../../../acts/problems/tell-problem.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import {
   isProblemPending,
@@ -101,8 +101,7 @@ export const sendProblemPaperAct = {
       if (paper === null) return refused('paperUnreadable', ['content']);
       await keepProblemPaper(tx, services.keys, problem, { by: 'STAFF', ...paper }, now);
       await notePapersSent(tx, problem);
-      const { problemId, kind } = problem;
-      const about = { problemId, kind, merchant: await findAbout(tx, problem) };
+      const about = await nameProblem(tx, problem);
       await recordEvent(tx, holderId, 'ProblemAnswered', about, now);
       return taken({ mediaType: paper.mediaType, bytes: paper.content.length }, holderId, problemFacts(problem));
     }),

@@ -2,7 +2,7 @@ import { languages } from '@portal/contract/language';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { WordsInLanguages } from '@portal/contract/problems/problem-words';
 import * as z from 'zod/mini';
-import { findAbout } from '../../../acts/problems/tell-problem.ts';
+import { nameProblem } from '../../../acts/problems/tell-problem.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { keepProblemWords, noteAsked } from '../../../issuer/problem-face.ts';
 import { taken } from '../../signed/define-message.ts';
@@ -37,8 +37,7 @@ export const writeToHolderAct = defineAct(
       await keepProblemWords(tx, services.keys, problem, { by: 'STAFF', language, text }, now);
     }
     if (asks) await noteAsked(tx, problem, { now, today });
-    const { problemId, kind } = problem;
-    const about = { problemId, kind, merchant: await findAbout(tx, problem) };
+    const about = await nameProblem(tx, problem);
     await recordEvent(tx, holderId, asks ? 'ProblemAsked' : 'ProblemAnswered', about, now);
     return taken({ state: asks ? 'NEEDS_HOLDER' : problem.state }, holderId, problemFacts(problem));
   }),
