@@ -62,7 +62,7 @@ test('Español: con su PIN ve los números, los copia y descarga el formulario s
   expect((await again).suggestedFilename()).toBe('formulario-de-deposito-directo.pdf');
 });
 
-test('English: by a passcode; after two minutes the numbers hide by themselves', async ({ page }) => {
+test('English: by a passcode; after two minutes the numbers hide by themselves @night', async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await openAccount(page, 'en', 'hattiebrown', '/account-info');
   const people = await listDemoPeople(new URL(page.url()));
@@ -85,7 +85,7 @@ test('English: by a passcode; after two minutes the numbers hide by themselves',
   await expectAccessible(page);
 });
 
-test('English: who leaves the page, or the tab for long, finds the numbers hidden', async ({ page }) => {
+test('English: who leaves the page, or the tab for long, finds the numbers hidden @night', async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await openAccount(page, 'en', 'linhtran', '/account-info');
   const show = async () => {
@@ -114,7 +114,7 @@ test('English: who leaves the page, or the tab for long, finds the numbers hidde
   await expect(numbersOf(page).last()).toContainText('•••••');
 });
 
-test('Español: con la tarjeta cerrada, la cuenta sigue recibiendo depósitos; lo que no carga se intenta otra vez', async ({
+test('Español: con la tarjeta cerrada, la cuenta sigue recibiendo depósitos; lo que no carga se intenta otra vez @night', async ({
   page,
 }) => {
   let isBroken = true;
@@ -132,7 +132,7 @@ test('Español: con la tarjeta cerrada, la cuenta sigue recibiendo depósitos; l
   await expectAccessible(page);
 });
 
-test('English: a closed account is said and its numbers are not offered; without a card there is whom to call', async ({
+test('English: a closed account is said and its numbers are not offered; without a card there is whom to call @night', async ({
   page,
 }) => {
   await page.route('**/person/info?*', async (route) => {

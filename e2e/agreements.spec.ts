@@ -38,7 +38,7 @@ test('Español: los términos nuevos se leen y se aceptan antes de seguir; quien
   await expect(terms).toHaveCount(0);
 });
 
-test('English: the terms of text messages are asked in the same way', async ({ page }) => {
+test('English: the terms of text messages are asked in the same way @night', async ({ page }) => {
   await askForTexts(page);
   await visit(page, '/?translateTo=EN');
   await signIn(page, 'en', 'jamescarter');
@@ -51,7 +51,9 @@ test('English: the terms of text messages are asked in the same way', async ({ p
   await expect(shownCard(page)).toBeVisible();
 });
 
-test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pregunta otra vez', async ({ page }) => {
+test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pregunta otra vez @night', async ({
+  page,
+}) => {
   await askForTexts(page);
   await visit(page, '/?translateTo=ES');
   await signIn(page, 'es', 'jamescarter');
@@ -66,7 +68,7 @@ test('Español: quien no quiere mensajes de texto sigue sin ellos, y no se le pr
   expect((await answered).status()).toBe(200);
 });
 
-test('English: nothing covers the first sight of a card that is to be turned on; texts are asked about at the end', async ({
+test('English: nothing covers the first sight of a card that is to be turned on; texts are asked about at the end @night', async ({
   page,
 }) => {
   await visit(page, '/?translateTo=EN');
@@ -100,7 +102,7 @@ async function askForTexts(page: Page): Promise<void> {
   });
 }
 
-test('documents are read in both languages from the foot of the page', async ({ page }) => {
+test('documents are read in both languages from the foot of the page @night', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -110,7 +112,9 @@ test('documents are read in both languages from the foot of the page', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'No vendemos' })).toBeVisible();
 });
 
-test('a document that could not be read is read at a second try, and the focus is not lost', async ({ page }) => {
+test('a document that could not be read is read at a second try, and the focus is not lost @night', async ({
+  page,
+}) => {
   await visit(page, '/?translateTo=EN');
   let isDown = true;
   await page.route('**/api/commonService/v1/documents/terms', (route) => (isDown ? route.abort() : route.continue()));
@@ -126,7 +130,7 @@ test('a document that could not be read is read at a second try, and the focus i
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a document is there to read', async ({ page }) => {
+  test('a document is there to read @night', async ({ page }) => {
     await page.goto('/terms?translateTo=ES');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos de uso');
     await expect(page.getByText('Versión del 1 nov 2026', { exact: true })).toBeVisible();

@@ -90,7 +90,10 @@ test('English: a push message is shown by the browser itself, with the words of 
   await expect.poll(shown).toEqual([['A large purchase', expect.stringContaining('$250.00 at Push Plaza'), 'en']]);
 });
 
-test('Español: el enlace de un correo termina los correos opcionales sin iniciar sesión', async ({ page, context }) => {
+test('Español: el enlace de un correo termina los correos opcionales sin iniciar sesión @night', async ({
+  page,
+  context,
+}) => {
   await openAccount(page, 'es', 'rosadelgado');
   await buy(page, 'rosadelgado', 'Tienda Correo');
   const mails = async () => (await readAbout(page, 'Tienda Correo')).filter(({ channel }) => channel === 'EMAIL');
@@ -118,7 +121,7 @@ test('Español: el enlace de un correo termina los correos opcionales sin inicia
   await visitor?.close();
 });
 
-test('English: a link that is not complete says so, and whom to ask', async ({ page }) => {
+test('English: a link that is not complete says so, and whom to ask @night', async ({ page }) => {
   await page.goto('/unsubscribe?translateTo=EN');
   await expect(page.getByText('This link is not complete')).toBeVisible();
   await expectAccessible(page);
@@ -127,7 +130,9 @@ test('English: a link that is not complete says so, and whom to ask', async ({ p
   await expect(page.getByRole('alert')).toContainText('This link does not work.');
 });
 
-test('the demo desk: a text with STOP ends texts, HELP is answered, and the portal says so', async ({ page }) => {
+test('the demo desk: a text with STOP ends texts, HELP is answered, and the portal says so @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'rosadelgado', '/demo');
   const form = page.getByRole('form', { name: 'Answer a text' });
   await form.getByLabel('From').selectOption({ label: 'Rosa Delgado' });

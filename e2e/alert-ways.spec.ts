@@ -41,7 +41,7 @@ test('Español: al detener los textos se ve qué alertas no llegan, y un botón 
   await expect(page.getByText('3 de 4 activas')).toBeVisible();
 });
 
-test('English: one button saves alerts and choices, the focus goes to the message, and a pause shows everywhere', async ({
+test('English: one button saves alerts and choices, the focus goes to the message, and a pause shows everywhere @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'rosadelgado');
@@ -76,7 +76,7 @@ test('English: one button saves alerts and choices, the focus goes to the messag
   await expect(page.getByText('Your optional alerts are paused', { exact: true })).toBeHidden();
 });
 
-test('English: an amount beyond its limit names that limit', async ({ page }) => {
+test('English: an amount beyond its limit names that limit @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   await page.getByRole('link', { name: 'Alerts', exact: true }).click();
   const [low, large] = ['My balance is low', 'A large purchase'].map((name) => page.getByRole('group', { name }));
@@ -87,7 +87,7 @@ test('English: an amount beyond its limit names that limit', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('A large purchase: Please enter $1,000,000.00 or less.');
 });
 
-test('English, then Spanish: what is read after a sign-in is asked for in the language of the account', async ({
+test('English, then Spanish: what is read after a sign-in is asked for in the language of the account @night', async ({
   page,
 }) => {
   const asked = watchNotifications(page);
@@ -108,7 +108,9 @@ function isBesideItsWord(button: Element): boolean {
   return count !== undefined && (count.left >= word.right || count.bottom <= word.top);
 }
 
-test('Español, teléfono: los mensajes nuevos se cuentan en el menú, y se piden una sola vez', async ({ page }) => {
+test('Español, teléfono: los mensajes nuevos se cuentan en el menú, y se piden una sola vez @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked = watchNotifications(page);
   await openAccount(page, 'es', 'rosadelgado');
@@ -127,7 +129,9 @@ test('Español, teléfono: los mensajes nuevos se cuentan en el menú, y se pide
   expect(asked).toEqual(['es']);
 });
 
-test('English, phone: the page of alerts is at most two screens and a half, its rows stand close', async ({ page }) => {
+test('English, phone: the page of alerts is at most two screens and a half, its rows stand close @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAccount(page, 'en', 'rosadelgado');
   await page.goto('/manage-alerts');

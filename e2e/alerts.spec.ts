@@ -64,7 +64,9 @@ test('English: a purchase alert is switched on, told of a purchase, and listed',
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('Español: una alerta obligatoria siempre tiene una forma, y los textos necesitan permiso', async ({ page }) => {
+test('Español: una alerta obligatoria siempre tiene una forma, y los textos necesitan permiso @night', async ({
+  page,
+}) => {
   await openAccount(page, 'es', 'rosadelgado');
   await page.getByRole('link', { name: 'Alertas', exact: true }).click();
   await page.getByRole('button', { name: 'Ya no quiero textos' }).click();
@@ -94,7 +96,7 @@ test('Español: una alerta obligatoria siempre tiene una forma, y los textos nec
   await expect(password.getByLabel('Correo')).not.toBeChecked();
 });
 
-test('Español: la llamada espera hasta las 8 de la mañana, y el historial lo dice', async ({ page }) => {
+test('Español: la llamada espera hasta las 8 de la mañana, y el historial lo dice @night', async ({ page }) => {
   const { now } = (await (await page.request.get('/demo/clock')).json()) as { now: string };
   // 11 at night in San Antonio; in winter and in summer that is after 6 pm and before 8 am.
   const night = new Date(now);

@@ -42,7 +42,11 @@ for (const [query, language, heading] of [
   ['zip=78332', 'EN', /near Alice, TX/],
   ['city=Alice%2C+TX', 'ES', /cerca de Alice, TX/],
 ] as const) {
-  test(`a link with ${query} opens the places there, without a script too`, async ({ page, browser, baseURL }) => {
+  test(`a link with ${query} opens the places there, without a script too @night`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await visit(page, `/atm-locator?translateTo=${language}&${query}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -53,7 +57,7 @@ for (const [query, language, heading] of [
   });
 }
 
-test('Español: solo lo que elige, y si no hay nada, buscar más lejos', async ({ page }) => {
+test('Español: solo lo que elige, y si no hay nada, buscar más lejos @night', async ({ page }) => {
   await visit(page, '/atm-locator?translateTo=ES&place=78332');
   await expect(page.getByRole('heading', { name: /cerca de Alice, TX/ })).toBeVisible();
   for (const kind of ['Otros cajeros', 'Efectivo al comprar']) await page.getByLabel(kind).click();
@@ -66,7 +70,7 @@ test('Español: solo lo que elige, y si no hay nada, buscar más lejos', async (
   await expect(page.getByLabel('Otros cajeros')).toBeChecked();
 });
 
-test('Español: un lugar que no conocemos se dice junto al campo, y lo escrito queda', async ({ page }) => {
+test('Español: un lugar que no conocemos se dice junto al campo, y lo escrito queda @night', async ({ page }) => {
   await visit(page, '/atm-locator?translateTo=ES');
   await page.getByLabel('Código postal o ciudad').fill('Atlántida');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -75,7 +79,7 @@ test('Español: un lugar que no conocemos se dice junto al campo, y lo escrito q
   await expectAccessible(page);
 });
 
-test('English: where one is, is asked only on a press, rounded, and stands in no address', async ({
+test('English: where one is, is asked only on a press, rounded, and stands in no address @night', async ({
   page,
   context,
 }) => {
@@ -93,7 +97,7 @@ test('English: where one is, is asked only on a press, rounded, and stands in no
   expect(page.url()).not.toContain('27.7');
 });
 
-test('English: without a position, and when the search fails, it says what to do next', async ({ page }) => {
+test('English: without a position, and when the search fails, it says what to do next @night', async ({ page }) => {
   await visit(page, '/atm-locator?translateTo=EN');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('We could not get your location')).toBeVisible();
@@ -106,7 +110,7 @@ test('English: without a position, and when the search fails, it says what to do
   await expect(page.getByRole('heading', { name: /near Alice, TX/ })).toBeVisible();
 });
 
-test('English: the map by keyboard alone: nearer, moved, back, and a place picked that the list then shows', async ({
+test('English: the map by keyboard alone: nearer, moved, back, and a place picked that the list then shows @night', async ({
   page,
 }) => {
   await visit(page, '/atm-locator?translateTo=EN&place=78332');
@@ -167,7 +171,7 @@ test('Español: en un teléfono, el mapa en lugar de la lista, con lo que se eli
   expect(await page.locator('.place:visible').count()).toBeGreaterThan(1);
 });
 
-test('English: pins that would cover each other are one with their count; it opens nearer, by keyboard too', async ({
+test('English: pins that would cover each other are one with their count; it opens nearer, by keyboard too @night', async ({
   page,
 }) => {
   await visit(page, '/atm-locator?translateTo=EN&place=New+York,+NY');
@@ -192,7 +196,7 @@ test('English: pins that would cover each other are one with their count; it ope
   await expect.poll(() => single.count()).not.toBe(before);
 });
 
-test('English: without the map, the list says all', async ({ page }) => {
+test('English: without the map, the list says all @night', async ({ page }) => {
   await page.route('**/map/*.json', (route) => route.abort());
   await visit(page, '/atm-locator?translateTo=EN&place=78332');
   await expect(page.locator('.place').first()).toBeVisible();

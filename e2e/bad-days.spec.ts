@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { signIn, test, visit, words } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -27,7 +28,7 @@ for (const language of ['en', 'es'] as const) {
   const { noConnection, notSaved, balance, card, questions } = texts[language];
   const query = `?translateTo=${language.toUpperCase()}`;
 
-  test(`${language}: without a connection one stays where one is, and gets on when it is back`, async ({
+  test(`${language}: without a connection one stays where one is, and gets on when it is back${nightIf(language === 'es')}`, async ({
     page,
     context,
   }) => {
@@ -43,7 +44,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(notice(page, noConnection)).toHaveCount(0);
   });
 
-  test(`${language}: signed in, the line breaks between two pages, and nobody is signed out`, async ({
+  test(`${language}: signed in, the line breaks between two pages, and nobody is signed out${nightIf(language === 'en')}`, async ({
     page,
     context,
   }) => {
@@ -59,7 +60,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByText(words[language].signOut).first()).toBeVisible();
   });
 
-  test(`${language}: where storage is forbidden, one can sign in, and is told what that means`, async ({ page }) => {
+  test(`${language}: where storage is forbidden, one can sign in, and is told what that means${nightIf(language === 'es')}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const forbidden = {
         get: () => {
@@ -80,7 +83,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page).toHaveURL(/\/my-card/);
   });
 
-  test(`${language}: where storage is full, one can sign in, and is told what that means`, async ({ page }) => {
+  test(`${language}: where storage is full, one can sign in, and is told what that means @night`, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -92,7 +95,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(notice(page, notSaved)).toBeVisible();
   });
 
-  test(`${language}: a damaged session is dropped, and one can sign in again`, async ({ page }) => {
+  test(`${language}: a damaged session is dropped, and one can sign in again${nightIf(language === 'en')}`, async ({
+    page,
+  }) => {
     await openAccount(page, language, 'linhtran');
     await page.addInitScript(() => {
       const saved = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;

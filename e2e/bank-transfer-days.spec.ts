@@ -11,7 +11,7 @@ import { proveByPin } from './prove-it.ts';
 
 const newest = (page: Page) => page.locator('main li').first();
 
-test('English: James adds a bank account, proves it by its two deposits, sends money, and it arrives', async ({
+test('English: James adds a bank account, proves it by its two deposits, sends money, and it arrives @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'jamescarter', '/bank-account');

@@ -7,11 +7,12 @@ import { expectAccessible } from './accessible.ts';
 import { addBank, typedBank } from './bank-form.ts';
 import { findNewCard, findWrongAmounts, play } from './demo-play.ts';
 import { expectState } from './expect-state.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test('Español: una cantidad que no se puede enviar se explica junto al campo', async ({ page }) => {
+test('Español: una cantidad que no se puede enviar se explica junto al campo @night', async ({ page }) => {
   await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
   const amount = page.getByLabel('¿Cuánto quiere enviar?');
   for (const [typed, problem] of [
@@ -68,7 +69,7 @@ test('Español: Rosa envía dinero a su banco, y lo ve en la lista', async ({ pa
   await expectAccessible(page);
 });
 
-test('English: what was spent meanwhile cannot be sent, and the figures of the page are right again', async ({
+test('English: what was spent meanwhile cannot be sent, and the figures of the page are right again @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'rosadelgado');
@@ -89,7 +90,9 @@ test('English: what was spent meanwhile cannot be sent, and the figures of the p
   await expectAccessible(page);
 });
 
-test('English: Hattie types wrong amounts three times, and is led to add her account again', async ({ page }) => {
+test('English: Hattie types wrong amounts three times, and is led to add her account again @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'hattiebrown');
   await page.getByRole('link', { name: 'Send to bank' }).first().click();
   await page.getByRole('link', { name: 'Confirm my bank account' }).click();
@@ -174,7 +177,9 @@ for (const { userId, language, heading, way } of [
     way: 'Ver mi tarjeta',
   },
 ] as const) {
-  test(`${userId}, whose card cannot send, is led to what can be done (${language})`, async ({ page }) => {
+  test(`${userId}, whose card cannot send, is led to what can be done (${language})${nightIf(language === 'en')}`, async ({
+    page,
+  }) => {
     await openAccount(page, language, userId);
     for (const path of ['/card-to-bank-transfer', '/bank-account']) {
       await page.goto(`${path}?translateTo=${language.toUpperCase()}`);
@@ -187,7 +192,7 @@ for (const { userId, language, heading, way } of [
   });
 }
 
-test('English: what could not be loaded says so, and is read anew when asked', async ({ page }) => {
+test('English: what could not be loaded says so, and is read anew when asked @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   for (const { call, path, failed, loaded } of [
     {
@@ -218,7 +223,7 @@ test('English: what could not be loaded says so, and is read anew when asked', a
   }
 });
 
-test('Español: una cuenta que ya no está confirmada no se cobra, y no se pide otra prueba', async ({ page }) => {
+test('Español: una cuenta que ya no está confirmada no se cobra, y no se pide otra prueba @night', async ({ page }) => {
   await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
   await page.getByLabel('¿Cuánto quiere enviar?').fill('5');
   await page.getByRole('button', { name: 'Revisar mi envío' }).click();

@@ -30,7 +30,7 @@ test('English: from my card to its controls: block, see the proof, undo with a p
   await expectAccessible(page);
 });
 
-test('Español: pausa, una compra que no se aprueba, permitirla una vez, y quitar la pausa', async ({ page }) => {
+test('Español: pausa, una compra que no se aprueba, permitirla una vez, y quitar la pausa @night', async ({ page }) => {
   await openAccount(page, 'es', 'rosadelgado', '/card-controls');
   const { cardId } = await findNewCard(page, 'rosadelgado');
   await page.getByRole('button', { name: 'Pausa de 1 hora' }).click();

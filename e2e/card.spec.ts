@@ -65,7 +65,9 @@ test('Español: bloquear la tarjeta, ver por qué se rechazó una compra, desblo
   await expect(page.getByRole('rowgroup').filter({ hasText: 'Pendientes' })).toContainText('Tienda Abierta');
 });
 
-test('English: what the server has locked looks locked, also when the cards cannot be read anew', async ({ page }) => {
+test('English: what the server has locked looks locked, also when the cards cannot be read anew @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'linhtran', '/lock-card');
   await page.getByRole('button', { name: 'Lock my card' }).click();
   await page.route(`**${listCards.path}`, (route) => route.abort());
@@ -79,7 +81,7 @@ test('English: what the server has locked looks locked, also when the cards cann
   await expect(shownCard(page)).toContainText('Active');
 });
 
-test('English: three wrong codes, and only a person can unlock the card', async ({ page }) => {
+test('English: three wrong codes, and only a person can unlock the card @night', async ({ page }) => {
   await openAccount(page, 'en', 'jamescarter', '/unlock-card');
   const { cardId, cvv } = await cardOf(page, 'jamescarter');
   const unlockPath = unlockCard.path.replace('{cardId}', String(cardId));

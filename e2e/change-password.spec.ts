@@ -6,7 +6,7 @@ import { plugIn } from './plug-in.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test('Español: lo que no sirve se dice junto al campo, y la contraseña queda como estaba', async ({ page }) => {
+test('Español: lo que no sirve se dice junto al campo, y la contraseña queda como estaba @night', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran', '/change-password');
   await expect(page).toHaveURL(/\/change-password/);
   const current = page.getByLabel('Contraseña actual', { exact: true });
@@ -40,7 +40,7 @@ test('Español: lo que no sirve se dice junto al campo, y la contraseña queda c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar mi contraseña');
 });
 
-test('English: too many wrong passwords are said on top of the form', async ({ page }) => {
+test('English: too many wrong passwords are said on top of the form @night', async ({ page }) => {
   await openAccount(page, 'en', 'hattiebrown', '/change-password');
   const wrong = 'There were too many tries with a wrong password.';
   for (let tries = 0; tries < 6; tries++) {
@@ -89,7 +89,7 @@ test('English: with a new password the other devices are forgotten and the finge
   await expect(page.getByText('You have not added one yet.')).toBeVisible();
 });
 
-test('Español: quien no marca nada solo cambia la contraseña; quien olvida los otros dispositivos conserva este', async ({
+test('Español: quien no marca nada solo cambia la contraseña; quien olvida los otros dispositivos conserva este @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'jamescarter', '/devices');

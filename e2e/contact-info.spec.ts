@@ -55,7 +55,7 @@ test('English: an address is proved, looked up, and saved as the post office wri
   await expect(page.getByText('500 W Commerce St Apt 12')).toBeVisible();
 });
 
-test('Español: quien no quiere probar quién es, no cambia nada; y quien recarga lo prueba otra vez', async ({
+test('Español: quien no quiere probar quién es, no cambia nada; y quien recarga lo prueba otra vez @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado', '/contact-info/address-details');
@@ -76,7 +76,7 @@ test('Español: quien no quiere probar quién es, no cambia nada; y quien recarg
   await expect(page.getByText('77 Guadalupe St')).toBeVisible();
 });
 
-test('Español: un celular nuevo se prueba, se confirma con un código, y el anterior recibe el aviso', async ({
+test('Español: un celular nuevo se prueba, se confirma con un código, y el anterior recibe el aviso @night', async ({
   page,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('Español: un celular nuevo se prueba, se confirma con un código, y el ant
   await expect(page.getByText('Confirmado')).toHaveCount(2);
 });
 
-test('English: contacts that could not be saved say so with whom to call, and what was typed stays', async ({
+test('English: contacts that could not be saved say so with whom to call, and what was typed stays @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'hattiebrown', '/contact-info/contact-details');
@@ -134,7 +134,9 @@ test('English: contacts that could not be saved say so with whom to call, and wh
   await expect(mobile).toHaveValue('(512)555-0188');
 });
 
-test('English: without an active card both tabs say why nothing can be changed, and whom to call', async ({ page }) => {
+test('English: without an active card both tabs say why nothing can be changed, and whom to call @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'earlsimmons', '/contact-info/contact-details');
   const why = page.getByText('You need an active card to change this');
   await expect(why).toBeVisible();
@@ -146,7 +148,7 @@ test('English: without an active card both tabs say why nothing can be changed, 
   await expectAccessible(page);
 });
 
-test('English: once a year the dashboard asks whether the address is right; a wrong one leads to its change', async ({
+test('English: once a year the dashboard asks whether the address is right; a wrong one leads to its change @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'hattiebrown');
@@ -162,7 +164,7 @@ test('English: once a year the dashboard asks whether the address is right; a wr
   await expect(question).toHaveCount(0);
 });
 
-test('Español: la pregunta por la dirección se contesta, y no vuelve al entrar otra vez', async ({ page }) => {
+test('Español: la pregunta por la dirección se contesta, y no vuelve al entrar otra vez @night', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');
   const question = page.getByRole('region', { name: '¿Sigue siendo esta su dirección?' });
   await question.getByRole('button', { name: 'Sí' }).click();
@@ -172,7 +174,7 @@ test('Español: la pregunta por la dirección se contesta, y no vuelve al entrar
   await expect(question).toHaveCount(0);
 });
 
-test('English: a card goes to a new address after a code to an older phone; what was chosen is kept', async ({
+test('English: a card goes to a new address after a code to an older phone; what was chosen is kept @night', async ({
   page,
   baseURL,
 }) => {
@@ -205,7 +207,9 @@ test('English: a card goes to a new address after a code to an older phone; what
   expect((await findPerson(page, 'rosadelgado')).cards).toHaveLength(2);
 });
 
-test('Español: sin ese código, una tarjeta robada se cierra igual y la nueva espera su llamada', async ({ page }) => {
+test('Español: sin ese código, una tarjeta robada se cierra igual y la nueva espera su llamada @night', async ({
+  page,
+}) => {
   await openAccount(page, 'es', 'jamescarter', '/contact-info/address-details');
   await page.getByRole('button', { name: 'Cambiar mi dirección' }).click();
   await proveByPin(page, 'es');

@@ -5,7 +5,9 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test('English: a new phone is the next to be confirmed, though an email waits since before', async ({ page }) => {
+test('English: a new phone is the next to be confirmed, though an email waits since before @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'rosadelgado', '/contact-info/contact-details', '&kept=1');
   const save = page.getByRole('button', { name: 'Save my changes' });
   await page.getByLabel('Email', { exact: true }).fill('rosa.new@example.com');
@@ -48,7 +50,7 @@ test('Español: un código postal con dos dígitos cambiados se corrige con los 
   await expect(page.getByText('Alice, TX 78333')).toBeVisible();
 });
 
-test('English: an email that is taken back is saved at once, and the page says so until it is opened again', async ({
+test('English: an email that is taken back is saved at once, and the page says so until it is opened again @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'linhtran', '/contact-info/contact-details');

@@ -18,7 +18,7 @@ async function personOf(page: Page, name: string) {
   return person;
 }
 
-test('English: a new card, two small amounts and statements on paper are listed; who has none of it reads so', async ({
+test('English: a new card, two small amounts and statements on paper are listed; who has none of it reads so @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'jamescarter', '/delete-account');
@@ -94,7 +94,7 @@ test('English: deleted with the password, told at once, and registered again wit
   expect((await personOf(page, 'Hattie Brown')).userId).toBe('hattiebrown');
 });
 
-test('Español: la página dice lo que sigue en curso, con sus montos, y qué hacer si no se pudo cargar', async ({
+test('Español: la página dice lo que sigue en curso, con sus montos, y qué hacer si no se pudo cargar @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
@@ -128,7 +128,9 @@ test('Español: la página dice lo que sigue en curso, con sus montos, y qué ha
   await expect(page).toHaveURL((url) => url.pathname === '/transfers');
 });
 
-test('Español: si falla, se dice que no se borró nada; si la respuesta se pierde, se averigua', async ({ page }) => {
+test('Español: si falla, se dice que no se borró nada; si la respuesta se pierde, se averigua @night', async ({
+  page,
+}) => {
   await openAccount(page, 'es', 'rosadelgado', '/delete-account');
   await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
   const send = async () => {
@@ -158,7 +160,7 @@ test('Español: si falla, se dice que no se borró nada; si la respuesta se pier
   expect((await personOf(page, 'Rosa Delgado')).userId).toBeFalsy();
 });
 
-test('English: without a connection nobody knows yet, and the page says so', async ({ page, context }) => {
+test('English: without a connection nobody knows yet, and the page says so @night', async ({ page, context }) => {
   await openAccount(page, 'en', 'linhtran', '/delete-account');
   await page.getByLabel('Your password', { exact: true }).fill('Clara#4826');
   await context.setOffline(true);

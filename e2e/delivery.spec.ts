@@ -6,7 +6,9 @@ import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
-test('English: a card comes today for a day only, and a delivered one is on its way no more', async ({ page }) => {
+test('English: a card comes today for a day only, and a delivered one is on its way no more @night', async ({
+  page,
+}) => {
   const { cardId } = await findNewCard(page, 'linhtran');
   await play(page, { kind: 'SHIPPING', cardId, state: 'OUT_FOR_DELIVERY' });
   await openAccount(page, 'en', 'linhtran');

@@ -32,7 +32,7 @@ test('English: from the profile to the devices; another one is signed out, this 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('Español: se cierran todas las demás sesiones, y un dispositivo olvidado vuelve a pedir un código', async ({
+test('Español: se cierran todas las demás sesiones, y un dispositivo olvidado vuelve a pedir un código @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'jamescarter', '/devices');
@@ -53,7 +53,7 @@ test('Español: se cierran todas las demás sesiones, y un dispositivo olvidado 
   await expect(page).toHaveURL(/\/verify-login/);
 });
 
-test('English: a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
+test('English: a list that does not come says so, and comes when it is asked for again @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran', '/profile');
   const list = '**/users/devices';
   await page.route(list, (route) => route.abort());

@@ -44,7 +44,7 @@ test('Español: elige en línea, demuestra que abre el PDF, y sigue así despué
   await expect(page.getByText('Sus documentos le llegan en línea desde el')).toBeVisible();
 });
 
-test('English: she goes back to mail, without cost and without a code', async ({ page }) => {
+test('English: she goes back to mail, without cost and without a code @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado', '/document-settings');
   await expect(page.getByText('getting your documents online since')).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('We write to');
@@ -55,7 +55,7 @@ test('English: she goes back to mail, without cost and without a code', async ({
   await expect(page.getByText('getting your documents by mail since')).toBeVisible();
 });
 
-test('English: whose email comes back reads why paper comes, and where to mend it', async ({ page }) => {
+test('English: whose email comes back reads why paper comes, and where to mend it @night', async ({ page }) => {
   await page.route(`**${getDeliverySettings.path}`, async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as { entity: EntityOf<typeof getDeliverySettings> };
@@ -78,7 +78,7 @@ test('English: whose email comes back reads why paper comes, and where to mend i
   await expect(page).toHaveURL(/\/contact-info\/contact-details/);
 });
 
-test('Español: lo que no se pudo cargar se dice, y se puede intentar otra vez', async ({ page }) => {
+test('Español: lo que no se pudo cargar se dice, y se puede intentar otra vez @night', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran');
   await page.route(`**${getDeliverySettings.path}`, (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/document-settings?translateTo=ES');

@@ -42,7 +42,7 @@ test('Español: un documento que cambió se lee desde el perfil, también como e
   await expect(fees).not.toContainText('sin leer');
 });
 
-test('English: words are found in all papers, and nothing found says so', async ({ page }) => {
+test('English: words are found in all papers, and nothing found says so @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran', '/e-documents');
   const search = page.getByRole('search');
   const program = rows(page, 'About your card');
@@ -65,7 +65,7 @@ test('English: words are found in all papers, and nothing found says so', async 
   await expect(heading(page)).toHaveText('Statements');
 });
 
-test('English: a document is saved as a PDF; a file that cannot be had says so, and nothing is lost', async ({
+test('English: a document is saved as a PDF; a file that cannot be had says so, and nothing is lost @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'linhtran', '/e-documents');
@@ -83,7 +83,7 @@ test('English: a document is saved as a PDF; a file that cannot be had says so, 
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('Español: lo que no se pudo cargar lo dice, cada lista por sí misma', async ({ page }) => {
+test('Español: lo que no se pudo cargar lo dice, cada lista por sí misma @night', async ({ page }) => {
   const lists = [`**${listDocuments.path}?*`, `**${listStatements.path}?*`];
   for (const path of lists) await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
   await openAccount(page, 'es', 'linhtran', '/e-documents');
@@ -95,7 +95,7 @@ test('Español: lo que no se pudo cargar lo dice, cada lista por sí misma', asy
   await expect(rows(page, 'Sobre su tarjeta')).toHaveCount(7);
 });
 
-test('English: that a document was read is told again when it was not heard', async ({ page }) => {
+test('English: that a document was read is told again when it was not heard @night', async ({ page }) => {
   const read = `**${readDocument.path.replace('{document}', 'eSign')}`;
   await page.route(read, (route) => route.abort());
   await openAccount(page, 'en', 'linhtran', '/e-documents/e-sign');
@@ -106,7 +106,7 @@ test('English: that a document was read is told again when it was not heard', as
   expect((await told).status()).toBe(200);
 });
 
-test('the Annual Disclosure is read from the foot of every page, in both languages', async ({ page }) => {
+test('the Annual Disclosure is read from the foot of every page, in both languages @night', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   await page.getByRole('link', { name: 'Annual Disclosure' }).click();
   await expect(heading(page)).toHaveText('Annual Disclosure');
@@ -120,7 +120,7 @@ test('the Annual Disclosure is read from the foot of every page, in both languag
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('la divulgación anual se lee y se abre en PDF', async ({ page }) => {
+  test('la divulgación anual se lee y se abre en PDF @night', async ({ page }) => {
     await page.goto('/annual-disclosure?translateTo=ES');
     await expect(heading(page)).toHaveText('Divulgación anual');
     const link = page.getByRole('link', { name: /^Archivo PDF/ });

@@ -42,7 +42,7 @@ test('a form that is sent twice in one task signs in once', async ({ page }) => 
   sent.goOn();
 });
 
-test('a button that is pressed twice in one task locks the card once', async ({ page }) => {
+test('a button that is pressed twice in one task locks the card once @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   await page.goto('/lock-card?translateTo=EN');
   await page.getByRole('button', { name: 'Lock my card' }).click();
@@ -58,7 +58,7 @@ test('a button that is pressed twice in one task locks the card once', async ({ 
   await expect(page.getByText('Your card is locked').first()).toBeVisible();
 });
 
-test('Español: una carta que se pide dos veces en el mismo instante se revisa una vez', async ({ page }) => {
+test('Español: una carta que se pide dos veces en el mismo instante se revisa una vez @night', async ({ page }) => {
   await visit(page, '/check-letter?translateTo=ES');
   const sent = await countSent(page, 'letters/check');
   await page.getByRole('textbox').fill(makeLetterCode(Array.from({ length: 15 }, (_, at) => at)));

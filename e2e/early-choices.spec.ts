@@ -21,7 +21,7 @@ test('English: what one looks for is ticked before the script has come, and the 
   await expect(page.getByText(/ATM, \$/)).toHaveCount(0);
 });
 
-test('Español: lo que se elige en una lista mientras llega la página se queda elegido', async ({ page }) => {
+test('Español: lo que se elige en una lista mientras llega la página se queda elegido @night', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/demo/specimens?translateTo=ES', { waitUntil: 'commit' });
   const live = page.locator('.specimens > section').first();

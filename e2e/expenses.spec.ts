@@ -50,7 +50,7 @@ test('English: a period is chosen, and a category leads to exactly its transacti
   await expect(page.getByLabel('Period')).toHaveValue('last90');
 });
 
-test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', async ({ page }) => {
+test('Español: un mes sin gastos lo dice, y otro se compara con el de antes @night', async ({ page }) => {
   const month = monthAfter((await findPortalDay(page)).slice(0, 7), -10);
   const entity = {
     ...daysOfMonth(month),
@@ -72,7 +72,7 @@ test('Español: un mes sin gastos lo dice, y otro se compara con el de antes', a
   await expectAccessible(page);
 });
 
-test('English: figures that cannot be read say so, and can be tried again', async ({ page }) => {
+test('English: figures that cannot be read say so, and can be tried again @night', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 503, body: 'broken' }));
   await open(page, 'en', 'linhtran');
   await expect(page.getByRole('heading', { name: 'We could not load your spending' })).toBeVisible();
@@ -83,7 +83,7 @@ test('English: figures that cannot be read say so, and can be tried again', asyn
   await expectAccessible(page);
 });
 
-test('Español: que una carga fue lenta se dice de ella, no de la siguiente', async ({ page }) => {
+test('Español: que una carga fue lenta se dice de ella, no de la siguiente @night', async ({ page }) => {
   await open(page, 'es', 'rosadelgado');
   await expect(page.getByRole('table')).toBeVisible();
   let answer = () => undefined as void;

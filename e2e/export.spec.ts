@@ -43,7 +43,7 @@ test('Español: se descarga lo filtrado, y el archivo tiene lo mismo que la list
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('English: an export under way can be cancelled; one that fails says so', async ({ page }) => {
+test('English: an export under way can be cancelled; one that fails says so @night', async ({ page }) => {
   const path = `**${exportTransactions.path}`;
   await openTransactions(page, 'en', 'linhtran');
   await expect(page.locator('.ledger').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('English: an export under way can be cancelled; one that fails says so', as
   await expectAccessible(page);
 });
 
-test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ page }) => {
+test('Español: el estado de cuenta de un mes, desde los movimientos @night', async ({ page }) => {
   await openTransactions(page, 'es', 'linhtran');
   await page.getByRole('link', { name: 'Estados de cuenta mensuales' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados de cuenta');
@@ -104,7 +104,7 @@ test('Español: el estado de cuenta de un mes, desde los movimientos', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movimientos');
 });
 
-test('English: statements that cannot be listed, read or made say so', async ({ page }) => {
+test('English: statements that cannot be listed, read or made say so @night', async ({ page }) => {
   const path = `**${listStatements.path}?*`;
   await page.route(path, (route) => route.fulfill({ status: 503, body: 'broken' }));
   await openAccount(page, 'en', 'linhtran', '/statements');
@@ -127,7 +127,7 @@ test('English: statements that cannot be listed, read or made say so', async ({ 
   await expect(page.getByRole('alert')).toContainText('We could not make your file');
 });
 
-test('English: a statement is printed without what is only for the screen, and shared where the browser can', async ({
+test('English: a statement is printed without what is only for the screen, and shared where the browser can @night', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -55,7 +55,7 @@ test('English: added, signs in without a user ID, renamed, removed; then it open
   expect(faults.splice(0).every((fault) => fault.includes('400'))).toBe(true);
 });
 
-test('Español: quien cancela no agrega nada; después entra a la página que quería ver', async ({ page }) => {
+test('Español: quien cancela no agrega nada; después entra a la página que quería ver @night', async ({ page }) => {
   const { answer } = await plugIn(page);
   await openAccount(page, 'es', 'linhtran', '/fingerprint');
   await answer(false);
@@ -78,7 +78,7 @@ test('Español: quien cancela no agrega nada; después entra a la página que qu
   await expect(page).toHaveURL(/\/statements/);
 });
 
-test('English: a browser that does not know passkeys shows no such button, and says so where one is added', async ({
+test('English: a browser that does not know passkeys shows no such button, and says so where one is added @night', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { signIn, test, visit } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
@@ -20,7 +21,10 @@ for (const { language, failed, other, otherFailed, home } of [
     home: 'Sign in',
   },
 ] as const) {
-  test(`a page that crashes leaves masthead, language and sign-out (${language})`, async ({ page, faults }) => {
+  test(`a page that crashes leaves masthead, language and sign-out (${language})${nightIf(language === 'en')}`, async ({
+    page,
+    faults,
+  }) => {
     // No server sends this answer: a page that cannot be drawn.
     const broken = { status: 200, statusType: 'OK', message: 'OK', entity: { givenName: 'Linh', cards: [null] } };
     await page.route(`**${listCards.path}`, (route) => route.fulfill({ json: broken }));
@@ -42,7 +46,7 @@ for (const { language, failed, other, otherFailed, home } of [
   });
 }
 
-test('texts of the other language that do not come: the page says so after 3 s, and goes on once they are here', async ({
+test('texts of the other language that do not come: the page says so after 3 s, and goes on once they are here @night', async ({
   page,
 }) => {
   await visit(page, '/?translateTo=EN');
@@ -59,7 +63,7 @@ test('texts of the other language that do not come: the page says so after 3 s, 
   await expect(notice).toHaveCount(0);
 });
 
-test('who goes back to their own language does not get the other one later', async ({ page }) => {
+test('who goes back to their own language does not get the other one later @night', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   await page.getByRole('link', { name: 'Register my card' }).click();
   await expect(page).toHaveURL(/registration/);
@@ -76,7 +80,7 @@ test('who goes back to their own language does not get the other one later', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
 });
 
-test('Español: cada pestaña de las alertas tiene su propio título', async ({ page }) => {
+test('Español: cada pestaña de las alertas tiene su propio título @night', async ({ page }) => {
   await visit(page, '/manage-alerts?translateTo=ES');
   await signIn(page, 'es', 'linhtran');
   await expect(page).toHaveTitle('Alertas opcionales | Clara');
@@ -91,7 +95,7 @@ test('Español: cada pestaña de las alertas tiene su propio título', async ({ 
   }
 });
 
-test('a refusal without a message is told in the words of the specification', async ({ page }) => {
+test('a refusal without a message is told in the words of the specification @night', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   const errors = { messages: [{ code: 900, message: '', shortMessage: '' }] };
   const json = { status: 900, statusType: 'ERROR', message: '', errors };
@@ -104,7 +108,7 @@ for (const { what, answer } of [
   { what: 'an empty success', answer: { status: 200, body: '' } },
   { what: 'an answer that is no JSON', answer: { status: 400, body: '<html>' } },
 ]) {
-  test(`${what} to a sign-in is no answer, and told as none`, async ({ page }) => {
+  test(`${what} to a sign-in is no answer, and told as none @night`, async ({ page }) => {
     await visit(page, '/?translateTo=EN');
     await page.route('**/v1.2/login', (route) => route.fulfill(answer));
     await signIn(page, 'en', 'linhtran');

@@ -33,7 +33,9 @@ test('asks before unsaved changes are left, and stays or leaves as told', async 
   await expect(page).toHaveURL(/\/\?translateTo=ES$/);
 });
 
-test('a part of the release that is gone is fetched anew, once, where the reader was going', async ({ page }) => {
+test('a part of the release that is gone is fetched anew, once, where the reader was going @night', async ({
+  page,
+}) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -47,7 +49,7 @@ test('a part of the release that is gone is fetched anew, once, where the reader
   expect(documents).toBe(2);
 });
 
-test('a part that stays gone leads to no loop, but to the screen for crashes, without a button', async ({
+test('a part that stays gone leads to no loop, but to the screen for crashes, without a button @night', async ({
   page,
   faults,
 }) => {
@@ -67,7 +69,7 @@ test('a part that stays gone leads to no loop, but to the screen for crashes, wi
   faults.length = 0;
 });
 
-test('so does what only a cardholder needs, when it stays gone', async ({ page, faults }) => {
+test('so does what only a cardholder needs, when it stays gone @night', async ({ page, faults }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await visit(page, '/');
@@ -82,7 +84,7 @@ test('so does what only a cardholder needs, when it stays gone', async ({ page, 
   faults.length = 0;
 });
 
-test('a change of page is announced, moves the focus and goes to the top', async ({ page }) => {
+test('a change of page is announced, moves the focus and goes to the top @night', async ({ page }) => {
   await visit(page, '/demo/specimens');
   await page.evaluate(() => window.scrollTo(0, 2_000));
   await page.getByRole('link', { name: 'Clara' }).focus();
@@ -131,7 +133,7 @@ test('signs in, opens and closes the menu and signs out by keyboard alone, on a 
   await expect(page.getByRole('heading', { level: 2, name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('forced colors keep an edge on every control, and slots of codes become borders', async ({ page }) => {
+test('forced colors keep an edge on every control, and slots of codes become borders @night', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/demo/specimens');
   const edgeless = await page
@@ -166,7 +168,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/?translateTo=ES');
   });
 
-  test('no button looks as if it could be pressed before its script is there', async ({ page }) => {
+  test('no button looks as if it could be pressed before its script is there @night', async ({ page }) => {
     const dead = new Set<string>();
     for (const { path } of everyPage.filter(({ access }) => access === 'public')) {
       if (path.startsWith('/demo')) continue;

@@ -14,7 +14,7 @@ async function findPerson(baseURL: string | undefined, name: string): Promise<De
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('English: a code ends after ten minutes, a proof after thirty, and both say what to do', async ({
+test('English: a code ends after ten minutes, a proof after thirty, and both say what to do @night', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('Español: tras cinco contraseñas incorrectas se pide media hora otra prue
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué y guarda lo escrito', async ({
+test('Español: un registro que tardó demasiado empieza de nuevo, dice por qué y guarda lo escrito @night', async ({
   page,
   baseURL,
 }) => {

@@ -28,7 +28,7 @@ test('English: a question is found by a word, its answer read, and its link lead
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
 });
 
-test('English: a word finds every form of it, and what the title of its section says', async ({ page }) => {
+test('English: a word finds every form of it, and what the title of its section says @night', async ({ page }) => {
   await visit(page, '/faq?translateTo=EN');
   const search = page.getByRole('search', { name: 'Search the questions' });
   const field = search.getByLabel('What do you want to know?');
@@ -41,7 +41,7 @@ test('English: a word finds every form of it, and what the title of its section 
   await expect(page.getByText('Reply STOP to any of our texts, or turn texts off under Alerts.')).toBeVisible();
 });
 
-test('Español: la búsqueda entiende las formas de una palabra', async ({ page }) => {
+test('Español: la búsqueda entiende las formas de una palabra @night', async ({ page }) => {
   await visit(page, '/faq?translateTo=ES');
   const field = page.getByRole('search').getByLabel('¿Qué quiere saber?');
   await field.fill('enviando');
@@ -49,7 +49,7 @@ test('Español: la búsqueda entiende las formas de una palabra', async ({ page 
   await expect(page.getByText('¿Cómo envío dinero a mi banco?')).toBeVisible();
 });
 
-test('Español: una respuesta se abre por su dirección, también en el otro idioma', async ({ page }) => {
+test('Español: una respuesta se abre por su dirección, también en el otro idioma @night', async ({ page }) => {
   await visit(page, '/faq?translateTo=ES#gas-hold');
   const answer = page.locator('#gas-hold');
   await expect(answer).toHaveAttribute('open', '');
@@ -61,7 +61,7 @@ test('Español: una respuesta se abre por su dirección, también en el otro idi
   await expect(page.getByText('Why did the gas station hold $75.00?')).toBeVisible();
 });
 
-test('Español: quien perdió su tarjeta llega a bloquearla, y quien llama tiene el número', async ({ page }) => {
+test('Español: quien perdió su tarjeta llega a bloquearla, y quien llama tiene el número @night', async ({ page }) => {
   await visit(page, '/contact-us?translateTo=ES');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contáctenos');
   await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toHaveCount(2);
@@ -70,7 +70,7 @@ test('Español: quien perdió su tarjeta llega a bloquearla, y quien llama tiene
   await expect(page.getByLabel('ID de usuario', { exact: true })).toBeVisible();
 });
 
-test('English: questions that cannot be loaded say so, and come with another try', async ({ page }) => {
+test('English: questions that cannot be loaded say so, and come with another try @night', async ({ page }) => {
   await visit(page, '/accessibility?translateTo=EN');
   await page.route('**/api/commonService/v1/faq*', (route) => route.abort(), { times: 1 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
@@ -93,7 +93,7 @@ test('Español: sin script se lee la respuesta que dice la dirección, y no hay 
   await context.close();
 });
 
-test('English: a subject leads to its questions, whose limits are those that are kept', async ({ page }) => {
+test('English: a subject leads to its questions, whose limits are those that are kept @night', async ({ page }) => {
   await visit(page, '/faq?translateTo=EN');
   await page.getByText('Choose a subject').click();
   await page.getByRole('link', { name: 'Getting cash' }).click();
@@ -103,7 +103,9 @@ test('English: a subject leads to its questions, whose limits are those that are
   await expect(page.getByText('Cash: up to $1,000.00 a day. Purchases: up to $5,000.00 a day.')).toBeVisible();
 });
 
-test('English: who calls from abroad, or hears badly, has a number, and knows what to have ready', async ({ page }) => {
+test('English: who calls from abroad, or hears badly, has a number, and knows what to have ready @night', async ({
+  page,
+}) => {
   await visit(page, '/contact-us?translateTo=EN');
   const main = page.getByRole('main');
   await expect(main.getByText('Free, 24 hours a day, every day. In English or Spanish.')).toBeVisible();

@@ -51,7 +51,7 @@ test('English: Samuel, whose sign-in is locked, calls, and signs in with the pas
   await expect(page.locator('.balance__figure').first()).toBeVisible();
 });
 
-test('Español: Ana, que debía cambiar su PIN, llama, y su tarjeta vuelve a funcionar', async ({ page }) => {
+test('Español: Ana, que debía cambiar su PIN, llama, y su tarjeta vuelve a funcionar @night', async ({ page }) => {
   await openAccount(page, 'es', 'anaruiz01');
   await expect(page.getByRole('main').getByRole('link', { name: /^Llamar al/ })).toBeVisible();
   await callAbout(page, 'es', 'Ana Ruiz', words.endPinReset);
@@ -61,7 +61,7 @@ test('Español: Ana, que debía cambiar su PIN, llama, y su tarjeta vuelve a fun
   await expectAccessible(page);
 });
 
-test('English: Walter, whose card was never activated, calls, and then sets his PIN', async ({ page }) => {
+test('English: Walter, whose card was never activated, calls, and then sets his PIN @night', async ({ page }) => {
   await openAccount(page, 'en', 'walterboone');
   await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible();
   await callAbout(page, 'en', 'Walter Boone', words.activate);

@@ -4,7 +4,7 @@ import { findNewCard, play } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
-test('English: what was declined today stands on the dashboard as a subtraction, with its reason and the way to all of it', async ({
+test('English: what was declined today stands on the dashboard as a subtraction, with its reason and the way to all of it @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'hattiebrown');
@@ -36,7 +36,7 @@ test('Español: al lado están las alertas, lo gastado y los estados de cuenta, 
   await expect(page).toHaveURL(/\/statements/);
 });
 
-test('English: statements and the profile are in the menu', async ({ page }) => {
+test('English: statements and the profile are in the menu @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   const menu = page.getByRole('navigation', { name: 'Your account' });
   await menu.getByRole('link', { name: 'Statements' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nightIf } from './nightly.ts';
 import { signIn, test, words } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
@@ -20,7 +21,9 @@ async function signInWithClock(page: Page, language: 'en' | 'es'): Promise<void>
 }
 
 for (const language of ['en', 'es'] as const) {
-  test(`warns two minutes before the end, and stays signed in on a press (${language})`, async ({ page }) => {
+  test(`warns two minutes before the end, and stays signed in on a press (${language})${nightIf(language === 'en')}`, async ({
+    page,
+  }) => {
     const { warning, stay } = dialogs[language];
     await signInWithClock(page, language);
     await page.clock.runFor('12:50');
@@ -40,7 +43,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('any activity during the warning renews the session', async ({ page }) => {
+test('any activity during the warning renews the session @night', async ({ page }) => {
   await signInWithClock(page, 'en');
   await page.clock.runFor('13:10');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
@@ -53,7 +56,9 @@ for (const { how, pass } of [
   { how: 'while the page is watched', pass: (page: Page) => page.clock.runFor('15:05') },
   { how: 'while the device sleeps', pass: (page: Page) => page.clock.fastForward('08:00:00') },
 ]) {
-  test(`after 15 minutes ${how} the session ends, and the notice survives the way home`, async ({ page }) => {
+  test(`after 15 minutes ${how} the session ends, and the notice survives the way home${nightIf(how === 'while the page is watched')}`, async ({
+    page,
+  }) => {
     await signInWithClock(page, 'en');
     const loggedOut = page.waitForRequest('**/auth/v1/logout');
     await pass(page);
@@ -70,7 +75,7 @@ for (const { how, pass } of [
   });
 }
 
-test('Español: a quien no ha entrado no se le termina nada', async ({ page }) => {
+test('Español: a quien no ha entrado no se le termina nada @night', async ({ page }) => {
   await page.clock.install();
   await page.goto('/faq?translateTo=ES');
   await untilSettled(page);

@@ -61,7 +61,7 @@ test('English: a forgotten user ID is found by keyboard alone', async ({ page, b
   await expect(page.getByText('linhtran', { exact: true })).toBeVisible();
 });
 
-test('Español: el registro se llena solo con el teclado y dice lo que falta', async ({ page }) => {
+test('Español: el registro se llena solo con el teclado y dice lo que falta @night', async ({ page }) => {
   await visit(page, '/registration?translateTo=ES');
   await tabTo(page, 'Empezar mi registro');
   await page.keyboard.press('Enter');

@@ -64,7 +64,7 @@ test('Español: una carta de lo que le pagaron, en inglés para la oficina, que 
   await expectAccessible(page);
 });
 
-test('English: a letter about the account in Spanish; months in the wrong order are told', async ({ page }) => {
+test('English: a letter about the account in Spanish; months in the wrong order are told @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran', '/letters');
   const [first, last] = [page.getByLabel('First month'), page.getByLabel('Last month')];
   await first.selectOption({ index: 0 });
@@ -81,7 +81,7 @@ test('English: a letter about the account in Spanish; months in the wrong order 
   expect(pdf).toMatchObject({ title: 'Comprobante de cuenta', language: 'es-ES' });
 });
 
-test('English: a code that is mistyped, one that is nobody’s, and lists and checks that fail, say so', async ({
+test('English: a code that is mistyped, one that is nobody’s, and lists and checks that fail, say so @night', async ({
   page,
 }) => {
   await visit(page, '/check-letter?translateTo=EN');

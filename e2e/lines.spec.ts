@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findBrokenLines } from './broken-lines.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { signIn, test, visit } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -11,7 +12,9 @@ test.beforeEach(async ({ page }) => {
 const leftOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
 
 for (const language of ['en', 'es'] as const) {
-  test(`a refusal keeps the number to call on one line (${language})`, async ({ page }) => {
+  test(`a refusal keeps the number to call on one line (${language})${nightIf(language === 'en')}`, async ({
+    page,
+  }) => {
     await page.goto(`/?translateTo=${language.toUpperCase()}`);
     await signIn(page, language, 'samuelreed');
     await expect(page.locator('main .lead .num')).toHaveText('1-800-555-0142');
@@ -21,7 +24,7 @@ for (const language of ['en', 'es'] as const) {
     }
   });
 
-  test(`the answers to questions keep the number to call on one line (${language})`, async ({ page }) => {
+  test(`the answers to questions keep the number to call on one line (${language}) @night`, async ({ page }) => {
     await visit(page, `/faq?translateTo=${language.toUpperCase()}`);
     await page.evaluate(() => {
       for (const answer of document.querySelectorAll('details')) answer.open = true;
@@ -30,7 +33,9 @@ for (const language of ['en', 'es'] as const) {
     expect(await findBrokenLines(page)).toEqual([]);
   });
 
-  test(`what is wrong with a PIN moves nothing beside its field (${language})`, async ({ page }) => {
+  test(`what is wrong with a PIN moves nothing beside its field (${language})${nightIf(language === 'es')}`, async ({
+    page,
+  }) => {
     await openAccount(page, language, 'rosadelgado');
     await visit(page, `/change-pin?translateTo=${language.toUpperCase()}`);
     const line = page.locator('.codeline').first();
@@ -45,7 +50,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('the stations of a card on its way begin where their heading does, on each page', async ({ page }) => {
+test('the stations of a card on its way begin where their heading does, on each page @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   for (const path of ['/dashboard', '/my-card']) {
     await page.goto(`${path}?translateTo=EN`);

@@ -49,7 +49,9 @@ test('English: one press locks the card, also when it comes twice; Undo asks for
   expect(await play(page, bought)).toMatchObject({ isApproved: true });
 });
 
-test('English: by keyboard alone the card is locked, and unlocked again in the field that opens', async ({ page }) => {
+test('English: by keyboard alone the card is locked, and unlocked again in the field that opens @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'rosadelgado');
   const { cvv } = await findNewCard(page, 'rosadelgado');
   const lever = page.getByRole('switch', { name: /^Lock card/ });
@@ -78,7 +80,7 @@ test('English: by keyboard alone the card is locked, and unlocked again in the f
   await expect(page.getByRole('status').filter({ hasText: 'Your card is unlocked.' })).toBeVisible();
 });
 
-test('Español: si no se pudo bloquear, el título lo dice, y el interruptor sigue en No', async ({ page }) => {
+test('Español: si no se pudo bloquear, el título lo dice, y el interruptor sigue en No @night', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran');
   const lever = page.getByRole('switch', { name: /^Bloquear tarjeta/ });
   const refusal = { code: 900, shortMessage: 'locked already', message: 'No se pudo.' };
@@ -90,7 +92,9 @@ test('Español: si no se pudo bloquear, el título lo dice, y el interruptor sig
   await expect(lever).not.toBeChecked();
 });
 
-test('English: two cards stand at the top, each with its name, its last four and its own switch', async ({ page }) => {
+test('English: two cards stand at the top, each with its name, its last four and its own switch @night', async ({
+  page,
+}) => {
   await openAccount(page, 'en', 'hattiebrown');
   const panels = page.locator('.cardpanel');
   await expect(panels).toHaveCount(2);

@@ -10,7 +10,7 @@ const longWord = `${'x'.repeat(60)}@example.com`;
 const sidewaysPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('English: a name without a space stays beside its amount on a small phone, and within the page', async ({
+test('English: a name without a space stays beside its amount on a small phone, and within the page @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

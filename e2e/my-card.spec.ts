@@ -4,7 +4,7 @@ import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
 import { shownDigits } from './shown-card.ts';
 
-test('English: Hattie chooses her other card, and it stays chosen on other pages and after a reload', async ({
+test('English: Hattie chooses her other card, and it stays chosen on other pages and after a reload @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'hattiebrown');

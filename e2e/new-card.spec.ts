@@ -81,7 +81,7 @@ test('English: a lost card is closed, a new one ordered, mailed, activated with 
   });
 });
 
-test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({ page }) => {
+test('Español: lo que el correo perdió se envía otra vez sin cargo @night', async ({ page }) => {
   await moveClock(page, 'P12D');
   await openAccount(page, 'es', 'linhtran');
   const { cardId } = await findNewCard(page, 'linhtran');
@@ -100,7 +100,7 @@ test('Español: lo que el correo perdió se envía otra vez sin cargo', async ({
   expect(cards.toSorted((a, b) => a.cardId - b.cardId).map(({ cardStatusId }) => cardStatusId)).toEqual([4, 5, 1]);
 });
 
-test('English: three wrong codes lock a card in the mail, and only a person can help', async ({ page }) => {
+test('English: three wrong codes lock a card in the mail, and only a person can help @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   await expect(shownCard(page)).toBeVisible();
   const { cardId, cvv } = await findNewCard(page, 'linhtran');
@@ -128,7 +128,7 @@ test('English: three wrong codes lock a card in the mail, and only a person can 
   await expectAccessible(page);
 });
 
-test('Español: la tarjeta bloqueada en el correo no se envía otra vez aquí, aunque pasen sus días', async ({
+test('Español: la tarjeta bloqueada en el correo no se envía otra vez aquí, aunque pasen sus días @night', async ({
   page,
 }) => {
   await moveClock(page, 'P12D');

@@ -52,7 +52,9 @@ test('English: the first money to a new bank account waits, and who did not send
   await expect(balance).toHaveText(before);
 });
 
-test('Español: quien sí lo envió lo deja ir; quien no, lo detiene y lo regresa con un código', async ({ page }) => {
+test('Español: quien sí lo envió lo deja ir; quien no, lo detiene y lo regresa con un código @night', async ({
+  page,
+}) => {
   const { mobileNumber } = await findPerson(page, 'rosadelgado');
   await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');
   await page.getByLabel('¿Cuánto quiere enviar?').fill('20');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { test, visit } from './portal-test.ts';
 
 const words = {
@@ -8,7 +9,7 @@ const words = {
 };
 
 for (const path of ['/dashboard', '/']) {
-  test(`${path} says so in both languages when its script does not come`, async ({ page }) => {
+  test(`${path} says so in both languages when its script does not come${nightIf(path === '/')}`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(path);
     const notice = page.locator('#not-started');
@@ -23,7 +24,7 @@ for (const path of ['/dashboard', '/']) {
   });
 }
 
-test('a page that has started does not say that it has not', async ({ page }) => {
+test('a page that has started does not say that it has not @night', async ({ page }) => {
   await visit(page, '/forgot-userId?translateTo=ES');
   await expect(page.locator('#not-started')).toHaveCount(0);
 });

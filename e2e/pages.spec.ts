@@ -26,7 +26,8 @@ const chosenVariants: readonly Variant[] = [
 const allVariants = (['en', 'es'] as const).flatMap((language) =>
   [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme): Variant => ({ language, width, scheme }))),
 );
-const variants = process.env['TEST_FULL'] ? allVariants : chosenVariants;
+const isFull = Boolean(process.env['TEST_FULL']);
+const variants = isFull ? allVariants : chosenVariants;
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
@@ -71,14 +72,11 @@ async function expectHead(page: Page): Promise<void> {
   expect(shared.description?.length).toBeGreaterThan(10);
 }
 
-/** Opens a page on a screen, where its answers come late, and looks at all that one visit shows. */
-async function lookAt(tab: KeptTab, path: string, { language, width, scheme }: Variant): Promise<void> {
-  const { page } = tab;
+/** Opens a page on a screen, and looks at what there is before anything is made larger. */
+async function glanceAt(page: Page, path: string, { language, width, scheme }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: scheme });
-  const listMoved = await watchLate(page);
   await showPage(page, path, language);
-  expectStill(await listMoved());
   await expect(page.locator('html')).toHaveAttribute('lang', words[language].lang);
   await expectHead(page);
 
@@ -89,9 +87,17 @@ async function lookAt(tab: KeptTab, path: string, { language, width, scheme }: V
   expect({ repeatedIds, sidewaysPx: await measureSideways(page, width) }).toEqual({ repeatedIds: [], sidewaysPx: 0 });
 
   await expectAccessible(page);
+}
+
+/** The same where its answers come late, and all else that one visit shows. */
+async function lookAt(tab: KeptTab, path: string, variant: Variant): Promise<void> {
+  const { page } = tab;
+  const listMoved = await watchLate(page);
+  await glanceAt(page, path, variant);
+  expectStill(await listMoved());
 
   // Words that are too long for the smallest screens are broken there, and only there.
-  await page.setViewportSize({ width: Math.max(width, 390), height: 800 });
+  await page.setViewportSize({ width: Math.max(variant.width, 390), height: 800 });
   expect(await findBrokenLines(page), 'what goes on in the next line').toEqual([]);
 
   expect(await measureLargeText(tab)).toEqual({ rootPx: 32, byMediaQueries: true, sidewaysPx: 0 });
@@ -137,23 +143,25 @@ for (const [at, { path, access }] of everyPage.entries()) {
     for (const each of ['en', 'es'] as const) await expectValidHtml(request, path, each);
     const tab = await tabOf(access);
     const { page } = tab;
-    const lookIn = async (chosen: Language) => {
+    const lookIn = async (chosen: Language, isGlance: boolean) => {
       for (const variant of variants.filter((each) => each.language === chosen)) {
         const { width, scheme } = variant;
-        await test.step(`${chosen}, ${width} px, ${scheme}`, () => lookAt(tab, path, variant));
+        await test.step(`${chosen}, ${width} px, ${scheme}`, () =>
+          isGlance ? glanceAt(page, path, variant) : lookAt(tab, path, variant));
       }
       // In Spanish, whose words are longer.
       if (chosen === 'es') expect(await findSqueezed(page)).toEqual([]);
       await showOnDesk(page);
     };
 
-    await lookIn(other);
+    await lookIn(other, false);
     // The first Tab reaches what skips to the content.
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip')).toBeFocused();
     const wanted = await readWords(page);
 
-    await lookIn(language);
+    // Long looks at both are for the night.
+    await lookIn(language, !isFull);
     await translate(page);
     expect((await listTranslated(page)).filter(isFigure), 'figures that a translator could take').toEqual([]);
     await page.getByRole('link', { name: otherName, exact: true }).first().click();

@@ -34,7 +34,7 @@ async function readMail(page: Page): Promise<string> {
   return (await Promise.all(read)).join('\n');
 }
 
-test('English: James reads what paper costs, gets it, and pays when the month is printed', async ({ page }) => {
+test('English: James reads what paper costs, gets it, and pays when the month is printed @night', async ({ page }) => {
   await openAccount(page, 'en', 'jamescarter', '/profile');
   await page
     .getByRole('main')
@@ -71,7 +71,7 @@ test('English: James reads what paper costs, gets it, and pays when the month is
   await expect(page.getByRole('button', { name: 'Stop paper statements' })).toBeVisible();
 });
 
-test('Español: Hattie los cancela antes de que se impriman, y no paga', async ({ page }) => {
+test('Español: Hattie los cancela antes de que se impriman, y no paga @night', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown', '/paper-statements');
   await expect(page.getByText('Activado')).toBeVisible();
   await expect(page.getByText('784 West Mitchell Road')).toBeVisible();
@@ -84,7 +84,7 @@ test('Español: Hattie los cancela antes de que se impriman, y no paga', async (
   expect(await readMail(page)).not.toContain('HATTIE BROWN');
 });
 
-test('English: with a closed card they do not start, and the page says why', async ({ page }) => {
+test('English: with a closed card they do not start, and the page says why @night', async ({ page }) => {
   await openAccount(page, 'en', 'earlsimmons', '/paper-statements');
   await expect(page.getByText('This card is closed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get paper statements' })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('Español: lo que no se pudo cargar se dice y se intenta otra vez; un fallo
   await expect(page.getByText('Desactivado')).toBeVisible();
 });
 
-test('English: who has no statements on paper is not offered to stop them beside the fees of before', async ({
+test('English: who has no statements on paper is not offered to stop them beside the fees of before @night', async ({
   page,
 }) => {
   const fees = page.getByRole('region', { name: 'Summary of fees' });

@@ -8,7 +8,7 @@ import { proveByPin } from './prove-it.ts';
 const phoneOf = async (page: Page, userId: string) =>
   (await listDemoPeople(new URL(page.url()))).find((person) => person.userId === userId)?.mobileNumber ?? '';
 
-test('English: a code at every sign-in, by the way that was chosen first; turned off by a proof', async ({
+test('English: a code at every sign-in, by the way that was chosen first; turned off by a proof @night', async ({
   page,
   baseURL,
 }) => {

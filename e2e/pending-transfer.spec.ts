@@ -6,7 +6,7 @@ import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { proveByPin } from './prove-it.ts';
 
-test('Español: lo que Rosa envía está pendiente de inmediato, con su cargo, hasta que sale hacia su banco', async ({
+test('Español: lo que Rosa envía está pendiente de inmediato, con su cargo, hasta que sale hacia su banco @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado');

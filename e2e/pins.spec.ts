@@ -31,7 +31,7 @@ test('Español: tres PIN incorrectos bloquean la tarjeta, y un PIN nuevo la desb
   });
 });
 
-test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN nuevo quite el otro bloqueo', async ({
+test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN nuevo quite el otro bloqueo @night', async ({
   page,
 }) => {
   const { cardId } = await findNewCard(page, 'jamescarter');
@@ -65,7 +65,7 @@ test('Español: quien bloqueó su tarjeta lee que sigue bloqueada, aunque un PIN
   await expect(page.getByLabel('Código de 3 dígitos (CVV)')).toBeVisible();
 });
 
-test('English: three wrong PINs close this way to prove it; another one is open, and a new PIN unlocks', async ({
+test('English: three wrong PINs close this way to prove it; another one is open, and a new PIN unlocks @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'rosadelgado');
@@ -96,7 +96,7 @@ test('English: three wrong PINs close this way to prove it; another one is open,
   });
 });
 
-test('Español: el tercer PIN incorrecto de una transferencia lleva a elegir un PIN nuevo, y ya no pide otro', async ({
+test('Español: el tercer PIN incorrecto de una transferencia lleva a elegir un PIN nuevo, y ya no pide otro @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado', '/card-to-bank-transfer');

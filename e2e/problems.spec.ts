@@ -22,7 +22,7 @@ async function openCharge(page: Page, language: 'en' | 'es', userId: string, mer
   await page.locator('a[href*="/transactions/detail"]').first().click();
 }
 
-test('English: a wrong amount is told in three steps, and the case shows every day and the words of both', async ({
+test('English: a wrong amount is told in three steps, and the case shows every day and the words of both @night', async ({
   page,
   portal,
 }) => {
@@ -153,7 +153,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`${language}: from 'I didn't do this' by a question, the money meanwhile and the answer to the final letter`, async ({
+  test(`${language}: from 'I didn't do this' by a question, the money meanwhile and the answer to the final letter @night`, async ({
     page,
     portal,
   }) => {

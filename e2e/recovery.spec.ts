@@ -68,7 +68,7 @@ test('a stranger learns nothing: unknown data go on to a code, to contacts that 
   await expect(page.getByText(/^Verification code is incorrect/).first()).toBeVisible();
 });
 
-test('a proof that has ended begins again, with its reason and what was typed', async ({ page }) => {
+test('a proof that has ended begins again, with its reason and what was typed @night', async ({ page }) => {
   const message = 'This took too long or was started again elsewhere. Please start again.';
   const errors = { messages: [{ code: 900, message, shortMessage: 'flow ended', field: '' }] };
   await page.route(`**${sendPasscode.path}`, (route) =>
@@ -87,7 +87,10 @@ test('a proof that has ended begins again, with its reason and what was typed', 
   await expectAccessible(page);
 });
 
-test('English: a locked account opens with a new password, which can be changed again', async ({ page, baseURL }) => {
+test('English: a locked account opens with a new password, which can be changed again @night', async ({
+  page,
+  baseURL,
+}) => {
   const address = new URL(baseURL ?? '');
   const heading = page.getByRole('heading', { level: 1 });
   const newPassword = page.getByLabel('New password', { exact: true });

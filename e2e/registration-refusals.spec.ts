@@ -72,7 +72,7 @@ async function sendAgain(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Your online account is ready');
 }
 
-test('a card that cannot be used here leads to a person, with the reason', async ({ page }) => {
+test('a card that cannot be used here leads to a person, with the reason @night', async ({ page }) => {
   await visit(page, '/registration/card-info?translateTo=EN');
   await refuse(page, 'users/verify', 'cvv threshold exceeded', 'The code was wrong three times.');
   await fillCard(page);
@@ -83,7 +83,7 @@ test('a card that cannot be used here leads to a person, with the reason', async
   await expect(heading(page)).toHaveText('Register your card');
 });
 
-test('a proof that has ended starts again with what was typed, and says why', async ({ page }) => {
+test('a proof that has ended starts again with what was typed, and says why @night', async ({ page }) => {
   await visit(page, '/registration/card-info?translateTo=EN');
   await answer(page, 'users/verify', { sessionId: 'proof', otpOptions });
   await refuse(page, 'users/registration/id/availability', 'flow ended', 'This took too long.');
@@ -112,7 +112,7 @@ test('a user ID that was taken meanwhile is changed without a second code', asyn
   await expect(page.getByText('newperson8')).toBeVisible();
 });
 
-test('a password that is not taken is changed without a second code', async ({ page }) => {
+test('a password that is not taken is changed without a second code @night', async ({ page }) => {
   await registerAndBeRefused(page, 'password leaked', 'This one was stolen.', 'password');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('Password: This one was stolen.');
   const password = page.getByLabel('Password', { exact: true });
@@ -139,7 +139,7 @@ test('what is typed before the script has arrived stays, and so does the focus',
   await expect(ssn).toBeFocused();
 });
 
-test('Español: también se guarda lo que se escribe mientras la página empieza a funcionar', async ({ page }) => {
+test('Español: también se guarda lo que se escribe mientras la página empieza a funcionar @night', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/registration/card-info?translateTo=ES', { waitUntil: 'commit' });
   const last4Digit = page.getByLabel('Últimos 4 dígitos de su tarjeta');

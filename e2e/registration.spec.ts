@@ -29,7 +29,10 @@ async function expectStep(page: Page, heading: string): Promise<void> {
   }
 }
 
-test('English: Grace registers, mends what is wrong, reloads on the way, and signs in', async ({ page, baseURL }) => {
+test('English: Grace registers, mends what is wrong, reloads on the way, and signs in @night', async ({
+  page,
+  baseURL,
+}) => {
   const grace = await findPerson(baseURL, 'Grace Kim');
   const [card] = grace.cards;
   if (!card) throw new Error('Grace has a card');

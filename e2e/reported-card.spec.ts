@@ -30,7 +30,7 @@ test('English: a stolen card closes though its replacement is in the mail, and t
   });
 });
 
-test('español: sin dinero para el cargo la tarjeta se cierra igual, y la nueva se pide sola cuando llega', async ({
+test('español: sin dinero para el cargo la tarjeta se cierra igual, y la nueva se pide sola cuando llega @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'hattiebrown');

@@ -35,7 +35,7 @@ test('Español: una sesión vencida lleva al inicio, sin nada de ella', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
 });
 
-test('English: an expired session at the 404 path shows that path', async ({ page }) => {
+test('English: an expired session at the 404 path shows that path @night', async ({ page }) => {
   await leaveExpiredSession(page, 'en');
   await page.goto('/404?translateTo=EN');
   await expect(page.getByText('The page you are looking for is not available.')).toBeVisible();

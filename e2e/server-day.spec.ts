@@ -3,7 +3,7 @@ import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
-test('English: the last 30 days are those of the program, however the device is set', async ({ page }) => {
+test('English: the last 30 days are those of the program, however the device is set @night', async ({ page }) => {
   await moveClock(page, 'P40D');
   const people = (await (await page.request.get('/demo/people')).json()) as {
     userId: string;

@@ -41,7 +41,7 @@ test('the worker refreshes the tokens before they run out', async ({ page }) => 
   await expect(page.getByText('Available balance')).toBeVisible();
 });
 
-test('a copied tab gets the new tokens from the tab that refreshed them', async ({ page, context }) => {
+test('a copied tab gets the new tokens from the tab that refreshed them @night', async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, 'en', 'linhtran');
   await expect(page.getByText('Available balance')).toBeVisible();
@@ -83,7 +83,7 @@ test('a session that the server has ended ends here too, and says so', async ({ 
   await expect(page.getByText('Available balance')).toBeVisible();
 });
 
-test('Español: una sesión que termina en medio de una comprobación lo dice, y no deja nada abierto', async ({
+test('Español: una sesión que termina en medio de una comprobación lo dice, y no deja nada abierto @night', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,9 @@ for (const { language, balance, back, expired } of [
   { language: 'en', balance: 'Available balance', back: 'Try again', expired: 'Your session has expired' },
   { language: 'es', balance: 'Saldo disponible', back: 'Intentar de nuevo', expired: 'Su sesión terminó' },
 ] as const) {
-  test(`${language}: a refresh that somebody else answers is tried again, and ends no session`, async ({ page }) => {
+  test(`${language}: a refresh that somebody else answers is tried again, and ends no session @night`, async ({
+    page,
+  }) => {
     await page.goto(`/?translateTo=${language.toUpperCase()}`);
     await shortenTokens(page);
     let asked = 0;
@@ -158,7 +160,9 @@ for (const { language, balance, back, expired } of [
     await expect(page.getByText(balance)).toBeVisible();
   });
 
-  test(`${language}: a sign-in that somebody else answers does not sound like a wrong password`, async ({ page }) => {
+  test(`${language}: a sign-in that somebody else answers does not sound like a wrong password @night`, async ({
+    page,
+  }) => {
     await page.goto(`/?translateTo=${language.toUpperCase()}`);
     for (const noAnswer of noAnswers.slice(0, 3)) {
       await page.route('**/api/**', (route) => route.fulfill(noAnswer));

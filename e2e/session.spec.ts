@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listCards } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { beKnownTo } from './portal/known-devices.ts';
 import { signIn, test, visit, words } from './portal-test.ts';
 
@@ -25,7 +26,7 @@ const journeys = [
 ] as const;
 
 for (const { language, userId, greeting, blank, refusal, state } of journeys) {
-  test(`signs in, sees the balance and signs out (${language})`, async ({ page }) => {
+  test(`signs in, sees the balance and signs out (${language})${nightIf(language === 'en')}`, async ({ page }) => {
     const { password, signIn: signInButton, signOut, lang, userId: userIdLabel } = words[language];
     const passwordField = page.getByLabel(password, { exact: true });
     const userIdField = page.getByLabel(userIdLabel, { exact: true });
@@ -97,7 +98,7 @@ for (const { language, title, message, reset, back } of [
     back: 'Volver a iniciar sesión',
   },
 ] as const) {
-  test(`a locked account says so, whom to call and how to reset it; nothing is to be fixed (${language})`, async ({
+  test(`a locked account says so, whom to call and how to reset it; nothing is to be fixed (${language})${nightIf(language === 'es')}`, async ({
     page,
   }) => {
     const { userId, password } = words[language];
@@ -126,7 +127,7 @@ async function answerLocked(page: Page, message: string): Promise<void> {
   await page.route('**/v1.2/login', (route) => route.fulfill({ status: 400, json }));
 }
 
-test('a switch of language keeps the path, the query and what is typed', async ({ page }) => {
+test('a switch of language keeps the path, the query and what is typed @night', async ({ page }) => {
   await visit(page, '/?a=1');
   await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
   await page.getByRole('link', { name: 'Español' }).click();
@@ -137,7 +138,7 @@ test('a switch of language keeps the path, the query and what is typed', async (
   await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('rosadelgado');
 });
 
-test('pressing twice signs in once', async ({ page }) => {
+test('pressing twice signs in once @night', async ({ page }) => {
   let logins = 0;
   let press = () => {};
   const isPressedTwice = new Promise<void>((resolve) => {
@@ -158,7 +159,7 @@ test('pressing twice signs in once', async ({ page }) => {
   expect(logins).toBe(1);
 });
 
-test('a balance that cannot be read says so, and can be tried again', async ({ page }) => {
+test('a balance that cannot be read says so, and can be tried again @night', async ({ page }) => {
   await page.goto('/');
   await page.route(`**${listCards.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
   await signIn(page, 'en', 'hattiebrown');
@@ -167,7 +168,7 @@ test('a balance that cannot be read says so, and can be tried again', async ({ p
   await expect(page.getByText('Available balance')).toBeVisible();
 });
 
-test('a server error at sign-in opens the server-error modal, which closes on OK', async ({ page }) => {
+test('a server error at sign-in opens the server-error modal, which closes on OK @night', async ({ page }) => {
   await page.goto('/');
   await page.route('**/v1.2/login', (route) => route.fulfill({ status: 503, body: 'broken' }));
   await signIn(page, 'en', 'linhtran');

@@ -5,7 +5,7 @@ import { test } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
 
 // Other journeys wait for this: it must not come too early, and must come.
-test('a page is settled once what it waits for is drawn, and not before', async ({ page }) => {
+test('a page is settled once what it waits for is drawn, and not before @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -71,7 +72,7 @@ for (const { how, leave } of [
     },
   },
 ]) {
-  test(`a registration that is left ${how} begins anew`, async ({ page }) => {
+  test(`a registration that is left ${how} begins anew @night`, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/?translateTo=EN');
     await visit(page, '/registration/card-info?translateTo=EN');
@@ -95,7 +96,7 @@ test('steps back and forth within a registration keep what was typed', async ({ 
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('newperson7');
 });
 
-test('a registration that nobody touches for 15 minutes begins anew, and says why', async ({ page }) => {
+test('a registration that nobody touches for 15 minutes begins anew, and says why @night', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/registration/card-info?translateTo=EN');
   await registerHalfWay(page);
@@ -113,7 +114,7 @@ test('a registration that nobody touches for 15 minutes begins anew, and says wh
   await expect(page.getByText(untouchedWords)).toBeVisible();
 });
 
-test('Español: la recuperación que nadie toca en 15 minutos borra lo escrito y lo dice', async ({ page }) => {
+test('Español: la recuperación que nadie toca en 15 minutos borra lo escrito y lo dice @night', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/forgot-userId?translateTo=ES');
   const ssn = page.getByLabel('Número de Seguro Social', { exact: true });
@@ -130,7 +131,9 @@ test('Español: la recuperación que nadie toca en 15 minutos borra lo escrito y
   await expect(page.getByRole('status').filter({ hasText: 'No hubo actividad por 15 minutos.' })).toBeVisible();
 });
 
-test('the sign-in form that somebody filled in and left is empty after 15 minutes, and says why', async ({ page }) => {
+test('the sign-in form that somebody filled in and left is empty after 15 minutes, and says why @night', async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, '/?translateTo=EN');
   await page.getByLabel('User ID', { exact: true }).fill('rosadelgado');
@@ -152,7 +155,7 @@ for (const { path, begin } of [
   },
   { path: '/', begin: (page: Page) => page.getByLabel('Password', { exact: true }).fill('Clara#4826') },
 ]) {
-  test(`who comes back to ${path} as the browser had kept it finds it empty`, async ({ page }) => {
+  test(`who comes back to ${path} as the browser had kept it finds it empty @night`, async ({ page }) => {
     await visit(page, `${path}?translateTo=EN`);
     await begin(page);
     await untilSettled(page);
@@ -188,7 +191,9 @@ for (const { language, path, press, said, close } of [
     close: '¿Otras personas usan esta computadora? Cierre también el navegador.',
   },
 ] as const) {
-  test(`${language}: who signs out on ${path} comes home and is told so, once`, async ({ page }) => {
+  test(`${language}: who signs out on ${path} comes home and is told so, once${nightIf(language === 'en')}`, async ({
+    page,
+  }) => {
     await openAccount(page, language, 'rosadelgado', path);
     await page.getByRole('button', { name: press }).first().click();
     await expect(page).toHaveURL(/\/\?translateTo=/);

@@ -25,7 +25,7 @@ test('English: where an answer takes long, scripts are asked for while styles ar
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('Spanish: who opens a later page of a registration is led to its first, and waits for no script of that page', async ({
+test('Spanish: who opens a later page of a registration is led to its first, and waits for no script of that page @night', async ({
   page,
 }) => {
   const asked: string[] = [];

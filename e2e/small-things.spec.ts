@@ -15,7 +15,7 @@ test('Español: una fecha de nacimiento imposible se dice junto al campo', async
   await expectAccessible(page);
 });
 
-test('English: the name of a card stops at 15 letters', async ({ page }) => {
+test('English: the name of a card stops at 15 letters @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado', '/my-card');
   await page.getByRole('button', { name: 'Change the name of this card' }).click();
   const name = page.getByLabel('Name of this card');

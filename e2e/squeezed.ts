@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The portal's own sizes of text, in percent, and screens from the smallest phone to a desktop. The size in between is walked
+ * The portal's own sizes of text, in percent, and screens from the smallest phone to a desktop. Those in between are walked
  * by `npm run test:full`.
  */
-const [sizes, widths] = [
-  process.env['TEST_FULL'] ? [100, 125, 150] : [100, 150],
-  [320, 390, 600, 768, 900, 1024, 1280, 1440],
-];
+const [sizes, widths] = process.env['TEST_FULL']
+  ? [
+      [100, 125, 150],
+      [320, 390, 600, 768, 900, 1024, 1280, 1440],
+    ]
+  : [
+      [100, 150],
+      [320, 768, 1024],
+    ];
 
 interface Squeezed {
   percent: number;

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { findNewCard, play } from './demo-play.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -15,7 +16,9 @@ const pages = [
 ];
 
 for (const { path, comes } of pages) {
-  test(`English: nothing jumps on ${path} while it is fetched, on a phone`, async ({ page }) => {
+  test(`English: nothing jumps on ${path} while it is fetched, on a phone${nightIf(path !== '/transactions')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await openAccount(page, 'en', 'rosadelgado', path);
     await expect(page.locator(comes).first()).toBeVisible();
@@ -27,7 +30,7 @@ for (const { path, comes } of pages) {
   });
 }
 
-test('Spanish: messages of the program that come late push nothing away', async ({ page }) => {
+test('Spanish: messages of the program that come late push nothing away @night', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await openAccount(page, 'es', 'rosadelgado');
   const listMoved = await watchShifts(page);
@@ -41,7 +44,7 @@ test('Spanish: messages of the program that come late push nothing away', async 
   expectStill(await listMoved());
 });
 
-test('Español: una compra que no se aprobó hoy no empuja lo que está debajo, llegue a tiempo o tarde', async ({
+test('Español: una compra que no se aprobó hoy no empuja lo que está debajo, llegue a tiempo o tarde @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });

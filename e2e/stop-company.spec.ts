@@ -12,7 +12,7 @@ async function charge(page: Page): Promise<unknown> {
   return await (await page.request.post('/demo/network', { data })).json();
 }
 
-test('English: a phone company is stopped from one of its charges, refused at once, and allowed again', async ({
+test('English: a phone company is stopped from one of its charges, refused at once, and allowed again @night', async ({
   page,
 }) => {
   await openTransactions(page, 'en', 'rosadelgado', '&text=prairie');

@@ -116,7 +116,7 @@ test('English: the link of a message stops everything by one press, and what it 
   await expect(page.getByText('Some things are stopped')).toHaveCount(0);
 });
 
-test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez en la tarjeta', async ({
+test('Español: lo que el enlace suspendió se quita, y el dinero está otra vez en la tarjeta @night', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test('Español: con un PIN pendiente, la razón y la llamada van primero, y Ana 
   await expect(lever).toBeVisible();
 });
 
-test('English: a closed card says what is safe and what to have at hand, lists nothing forbidden, and invites to no bank account', async ({
+test('English: a closed card says what is safe and what to have at hand, lists nothing forbidden, and invites to no bank account @night', async ({
   page,
 }) => {
   await openAccount(page, 'en', 'earlsimmons');

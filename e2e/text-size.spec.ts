@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { test, visit } from './portal-test.ts';
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const width of [390, 1280]) {
-  test(`English: the text grows by a press at ${width} px, stays so, and is usual again`, async ({ page }) => {
+  test(`English: the text grows by a press at ${width} px, stays so, and is usual again${nightIf(width === 1280)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/?translateTo=EN');
     const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

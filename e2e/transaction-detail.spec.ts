@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
+import { nightIf } from './nightly.ts';
 import { openTransactions } from './open-transactions.ts';
 import { test } from './portal-test.ts';
 
@@ -45,7 +46,7 @@ for (const [language, lock, yes, locked] of [
   ['en', 'Lock my card', 'Yes, lock my card', 'Your card is locked'],
   ['es', 'Bloquear mi tarjeta', 'Sí, bloquear mi tarjeta', 'Su tarjeta está bloqueada'],
 ] as const) {
-  test(`${language}: the link beside a transaction locks the card that made it, not the one that is chosen`, async ({
+  test(`${language}: the link beside a transaction locks the card that made it, not the one that is chosen${nightIf(language === 'en')}`, async ({
     page,
     portal,
   }) => {
@@ -74,7 +75,7 @@ for (const [language, lock, yes, locked] of [
   });
 }
 
-test('Español: la retención de una gasolinera se explica, con el día en que termina', async ({ page }) => {
+test('Español: la retención de una gasolinera se explica, con el día en que termina @night', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado', '&text=corner');
   await page.getByRole('button', { name: 'Corner Fuel' }).first().click();
   await expect(page.getByText('La retención termina')).toBeVisible();
@@ -87,7 +88,7 @@ test('Español: la retención de una gasolinera se explica, con el día en que t
   await expectAccessible(page);
 });
 
-test('English: a refund shows the purchase that it gives back, and the other way round', async ({ page }) => {
+test('English: a refund shows the purchase that it gives back, and the other way round @night', async ({ page }) => {
   await openTransactions(page, 'en', 'rosadelgado', '&type=refunds&period=last90');
   await page.locator('button.ledger__name').first().click();
   await page.getByRole('link', { name: 'See full details' }).click();

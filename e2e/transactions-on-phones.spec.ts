@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { expectAccessible } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { openTransactions } from './open-transactions.ts';
 import { test } from './portal-test.ts';
 import { untilSettled } from './settled.ts';
@@ -27,7 +28,7 @@ async function boxOf(page: Page, selector: string) {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test(`${language}: a phone shows the first transaction without scrolling, below one row of search and filter`, async ({
+  test(`${language}: a phone shows the first transaction without scrolling, below one row of search and filter${nightIf(language === 'en')}`, async ({
     page,
   }) => {
     const { search, filter, two, period, show, sixty } = words[language];
@@ -63,7 +64,9 @@ for (const language of ['en', 'es'] as const) {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test(`${language}: on the narrowest phone the field has its row, and both buttons the next one`, async ({ page }) => {
+  test(`${language}: on the narrowest phone the field has its row, and both buttons the next one @night`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await openTransactions(page, language, 'rosadelgado');
     await expect(page.locator('.ledger__row').first()).toBeVisible();
@@ -99,7 +102,9 @@ test('Español: el mes queda arriba mientras se ven sus movimientos, y no tapa e
   }
 });
 
-test('English: a month says what came in and went out for good, and only once all of it is here', async ({ page }) => {
+test('English: a month says what came in and went out for good, and only once all of it is here @night', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openTransactions(page, 'en', 'rosadelgado', '&period=last90');
   const months = page.locator('.month');
@@ -113,7 +118,7 @@ test('English: a month says what came in and went out for good, and only once al
   expect(cents(said?.[1] ?? '')).toBe(out);
 });
 
-test('English: where nothing matches the month stays, with one way out', async ({ page }) => {
+test('English: where nothing matches the month stays, with one way out @night', async ({ page }) => {
   await page.setViewportSize(phone);
   await openTransactions(page, 'en', 'rosadelgado', '&text=zzzz');
   await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible();
@@ -122,7 +127,7 @@ test('English: where nothing matches the month stays, with one way out', async (
   await expectAccessible(page);
 });
 
-test('English: rows that are here stay when the next ones cannot be had', async ({ page }) => {
+test('English: rows that are here stay when the next ones cannot be had @night', async ({ page }) => {
   await page.setViewportSize(phone);
   await openTransactions(page, 'en', 'rosadelgado', '&period=last90');
   const rows = page.locator('.ledger__row');

@@ -13,7 +13,7 @@ const rows = (page: Page) => page.locator('.ledger__row');
 const names = (page: Page) => page.locator('.ledger__name').allTextContents();
 const searchPath = `**${searchTransactions.path}`;
 
-test('English: what a choice finds is spoken, as the words stand where words stood before', async ({ page }) => {
+test('English: what a choice finds is spoken, as the words stand where words stood before @night', async ({ page }) => {
   await openTransactions(page, 'en', 'rosadelgado');
   const status = page.getByRole('status').filter({ hasText: /^The first \d+|^\d+ transactions?/ });
   const spoken = await status.elementHandle();
@@ -92,7 +92,7 @@ test('English: show more keeps its place while a transaction is read, and after 
   );
 });
 
-test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente', async ({ page }) => {
+test('Español: en el teléfono se ven diez, y al pedir más se sigue en el siguiente @night', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openTransactions(page, 'es', 'rosadelgado', '&period=last90&type=purchases');
   const posted = page.locator('tbody').filter({ hasText: 'Registrados' }).locator('.ledger__row');
@@ -104,7 +104,7 @@ test('Español: en el teléfono se ven diez, y al pedir más se sigue en el sigu
   await expect(posted.nth(10).getByRole('button')).toBeFocused();
 });
 
-test('Español: los días propios y los montos se revisan antes de buscar', async ({ page }) => {
+test('Español: los días propios y los montos se revisan antes de buscar @night', async ({ page }) => {
   await openTransactions(page, 'es', 'rosadelgado');
   await page.getByLabel('Período').selectOption('Los días que yo elija');
   await expect(page.getByLabel('Monto mínimo')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('Español: los días propios y los montos se revisan antes de buscar', asyn
   await expect(page.getByRole('button', { name: 'Borrar todo' })).toHaveCount(0);
 });
 
-test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida', async ({
+test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa se dice con su salida @night', async ({
   page,
 }) => {
   const today = await findPortalDay(page);
@@ -187,7 +187,7 @@ test('Español: nada coincide, no se pudo cargar, o no se encontró: cada cosa s
   await expect(page.getByRole('heading', { name: 'No pudimos cargar sus movimientos' })).toBeVisible();
 });
 
-test('English: fees are summed by name for the period, the month and the year, and print with the list', async ({
+test('English: fees are summed by name for the period, the month and the year, and print with the list @night', async ({
   page,
 }) => {
   await openTransactions(page, 'en', 'rosadelgado', '&type=fees&period=last90&max=2');

@@ -7,7 +7,7 @@ import { proveByPin } from './prove-it.ts';
 import { untilSettled } from './settled.ts';
 import { translate } from './translate.ts';
 
-test('English: what a transfer will do follows the amount, up to its review and the proof', async ({ page }) => {
+test('English: what a transfer will do follows the amount, up to its review and the proof @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado', '/card-to-bank-transfer');
   const amount = page.getByLabel('How much do you want to send?');
   await expect(amount).toBeVisible();
@@ -55,7 +55,7 @@ test('Español: filtrar, buscar y ver más movimientos', async ({ page }) => {
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('purchases');
 });
 
-test('English: the card is locked and unlocked', async ({ page }) => {
+test('English: the card is locked and unlocked @night', async ({ page }) => {
   await openAccount(page, 'en', 'linhtran', '/lock-card');
   await page.getByRole('button', { name: 'Lock my card' }).waitFor();
   await translate(page);
@@ -76,7 +76,7 @@ test('English: the card is locked and unlocked', async ({ page }) => {
   await expect(page.getByText('Your card is unlocked').first()).toBeVisible();
 });
 
-test('Español: alertas con error, pregunta al salir, y avisos de lo guardado', async ({ page }) => {
+test('Español: alertas con error, pregunta al salir, y avisos de lo guardado @night', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran', '/manage-alerts');
   await untilSettled(page);
   await translate(page);
@@ -93,7 +93,7 @@ test('Español: alertas con error, pregunta al salir, y avisos de lo guardado', 
   await expect(page.getByText('Sus alertas quedaron guardadas.').first()).toBeVisible();
 });
 
-test('English: places that give cash are looked for', async ({ page }) => {
+test('English: places that give cash are looked for @night', async ({ page }) => {
   await visit(page, '/atm-locator?translateTo=EN');
   await translate(page);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -110,7 +110,7 @@ test('English: places that give cash are looked for', async ({ page }) => {
   await untilSettled(page);
 });
 
-test('Español: los contactos dicen qué falta, y un PIN nuevo qué le pasa', async ({ page }) => {
+test('Español: los contactos dicen qué falta, y un PIN nuevo qué le pasa @night', async ({ page }) => {
   await openAccount(page, 'es', 'linhtran', '/contact-info/contact-details');
   const mobile = page.getByLabel('Teléfono celular');
   await expect(mobile).toHaveValue('(408)555-0103');
@@ -139,7 +139,7 @@ test('Español: los contactos dicen qué falta, y un PIN nuevo qué le pasa', as
   }
 });
 
-test('English: the spending of another period has its own figures', async ({ page }) => {
+test('English: the spending of another period has its own figures @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado', '/expense-analyzer');
   const total = page.getByRole('table', { name: 'By category' }).locator('tfoot td').first();
   await expect(total).toBeVisible();
@@ -153,7 +153,7 @@ test('English: the spending of another period has its own figures', async ({ pag
   await expect(page.locator('main p strong').first()).toHaveText(sum);
 });
 
-test('English: specimens of messages, dialogs and what changes by itself', async ({ page }) => {
+test('English: specimens of messages, dialogs and what changes by itself @night', async ({ page }) => {
   await visit(page, '/demo/specimens?translateTo=EN');
   await translate(page);
   for (const name of ['Warning', 'Server error', 'Session expired']) {

@@ -48,7 +48,7 @@ test('English: what is being sent offers no way to stop it, and who leaves is no
   await expect(heading(page)).not.toHaveText('Your money is on its way');
 });
 
-test('English: who waits is told by the page itself, and may send another one on purpose', async ({ page }) => {
+test('English: who waits is told by the page itself, and may send another one on purpose @night', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
   await review(page, '32');
   const line = await loseAnswerOf(page.context(), { call: confirmTransfer, isIt: (body) => !isQuestion(body) });
@@ -76,7 +76,9 @@ test('English: who waits is told by the page itself, and may send another one on
   await expect(page.locator('main li').filter({ hasText: '$32.00' })).toHaveCount(2);
 });
 
-test('Español: si se pierde la respuesta al pedir un código, está el campo para escribirlo', async ({ page }) => {
+test('Español: si se pierde la respuesta al pedir un código, está el campo para escribirlo @night', async ({
+  page,
+}) => {
   await openAccount(page, 'es', 'rosadelgado', '/change-pin');
   await page.getByLabel('PIN nuevo', { exact: true }).fill('1397');
   await page.getByLabel('Escríbalo otra vez', { exact: true }).fill('1397');

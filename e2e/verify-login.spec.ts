@@ -45,7 +45,7 @@ test('English: a new device asks for a passcode, remembers itself, and asks no m
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('Español: después del código se llega a la página que se quería ver', async ({ page, baseURL }) => {
+test('Español: después del código se llega a la página que se quería ver @night', async ({ page, baseURL }) => {
   const address = new URL(baseURL ?? '');
   const rosa = (await listDemoPeople(address)).find(({ userId }) => userId === 'rosadelgado');
   await visit(page, '/expense-analyzer?period=last60&translateTo=ES');
@@ -59,7 +59,7 @@ test('Español: después del código se llega a la página que se quería ver', 
   await expect(page).toHaveURL(/\/expense-analyzer\?.*period=last60/);
 });
 
-test('Español: sin haber iniciado sesión no hay nada que verificar', async ({ page }) => {
+test('Español: sin haber iniciado sesión no hay nada que verificar @night', async ({ page }) => {
   await visit(page, '/?translateTo=ES');
   await page.goto('/verify-login?translateTo=ES');
   await expect(page).toHaveURL(/\/\?translateTo=ES/);
@@ -81,7 +81,9 @@ async function refuse(page: Page, path: string, shortMessage: string, message: s
   await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json }));
 }
 
-test('English: no way is chosen beforehand; who changes it at once is told how long to wait', async ({ page }) => {
+test('English: no way is chosen beforehand; who changes it at once is told how long to wait @night', async ({
+  page,
+}) => {
   await visit(page, '/?translateTo=EN');
   const otpOptions = (['TEXT', 'CALL', 'EMAIL'] as const).map((otpOption) => ({ otpOption, masked: '•••' }));
   await answer(page, login.path, { ...proof, otpOptions });
@@ -109,7 +111,7 @@ test('English: no way is chosen beforehand; who changes it at once is told how l
 
 const proof = { success: false, sessionId: 'proof', otpOptions: [{ otpOption: 'TEXT', masked: '(•••) •••-0199' }] };
 
-test('English: with a new code the field begins anew, and the button that asked for it keeps the focus', async ({
+test('English: with a new code the field begins anew, and the button that asked for it keeps the focus @night', async ({
   page,
 }) => {
   await visit(page, '/?translateTo=EN');
@@ -137,7 +139,9 @@ test('English: with a new code the field begins anew, and the button that asked 
   await expect(page.getByLabel('Remember this device')).toBeChecked();
 });
 
-test('Español: una confirmación que ya terminó dice por qué y lleva a iniciar sesión otra vez', async ({ page }) => {
+test('Español: una confirmación que ya terminó dice por qué y lleva a iniciar sesión otra vez @night', async ({
+  page,
+}) => {
   await visit(page, '/?translateTo=ES');
   await answer(page, login.path, proof);
   await refuse(page, sendPasscode.path, 'flow ended', 'Pasó demasiado tiempo.');
@@ -151,7 +155,9 @@ test('Español: una confirmación que ya terminó dice por qué y lleva a inicia
   await expect(page).toHaveURL(/\/\?translateTo=ES/);
 });
 
-test('English: a refused send is told in its own words, without the name of what was chosen from', async ({ page }) => {
+test('English: a refused send is told in its own words, without the name of what was chosen from @night', async ({
+  page,
+}) => {
   await visit(page, '/?translateTo=EN');
   await answer(page, login.path, proof);
   await refuse(page, sendPasscode.path, 'passcode too soon', 'Please wait a moment.');
@@ -186,7 +192,7 @@ test('English: once the codes are used up, the card with its PIN opens the accou
   await expect(page.getByRole('status').filter({ hasText: 'This took too long' })).toBeVisible();
 });
 
-test('English: where sign-in is closed to codes, the card is asked for at once', async ({ page }) => {
+test('English: where sign-in is closed to codes, the card is asked for at once @night', async ({ page }) => {
   await visit(page, '/?translateTo=EN');
   await answer(page, login.path, { ...proof, otpOptions: [], isGuarded: true });
   await signInFromNewDevice(page, 'en', 'anybody1');

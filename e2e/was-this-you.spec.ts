@@ -30,7 +30,7 @@ async function beAsked(page: Page, userId: string) {
   return { cardId, email, mobileNumber, link };
 }
 
-test('English: yes, it was me: the store is paid when it tries again, and the link is used up', async ({
+test('English: yes, it was me: the store is paid when it tries again, and the link is used up @night', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('Español: no fui yo: la tarjeta se bloquea, no se pide otra, y se ofrece i
   await elsewhere.close();
 });
 
-test('English and Spanish: a text is answered by the word', async ({ page }) => {
+test('English and Spanish: a text is answered by the word @night', async ({ page }) => {
   const { cardId, mobileNumber } = await beAsked(page, 'hattiebrown');
   const say = async (text: string) =>
     (

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectNoViolations } from './accessible.ts';
+import { nightIf } from './nightly.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
@@ -25,7 +26,9 @@ const screens = [
 ];
 
 for (const { path, language, parts } of pages) {
-  test(`${path} has two columns on a large screen, and one on a phone or where its text is large`, async ({ page }) => {
+  test(`${path} has two columns on a large screen, and one on a phone or where its text is large${nightIf(path !== '/profile')}`, async ({
+    page,
+  }) => {
     await openAccount(page, language, 'rosadelgado', path);
     const shown = parts(page.getByRole('main'));
     await expect(shown.nth(1)).toBeVisible();

@@ -14,7 +14,7 @@ async function findActiveCard(page: Page, userId: string): Promise<number> {
   return active.cardId;
 }
 
-test('English: on a new device SSN and ZIP prove only together with a code that it is the cardholder', async ({
+test('English: on a new device SSN and ZIP prove only together with a code that it is the cardholder @night', async ({
   page,
 }) => {
   const { ssn, zip, mobileNumber } = await findPerson(page, 'linhtran');

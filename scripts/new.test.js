@@ -74,6 +74,19 @@ const games = ['--en', 'Not for games', '--es', 'No para juegos'];
 /** `npm run test:full` lays two of each kind, and runs every check on them; else one, its types and its own tests. */
 const isFull = Boolean(process.env.TEST_FULL);
 
+/** @param {readonly string[]} args */
+async function lay(...args) {
+  expect(await runThere('node', ['scripts/new.js', ...args]), args.join(' ')).toEqual({
+    isDone: true,
+    told: expect.any(String),
+  });
+}
+
+test('a call is laid with its test and its place in the docs', async () => {
+  await lay('call', 'card/freeze-card');
+  expect(existsSync(join(copy, 'server/src/rooms/card/freeze-card.test.ts'))).toBe(true);
+}, 300_000);
+
 const others = [
   ['call', 'transactions/count-receipts', '--read'],
   ['table', 'issuer/card-note'],
@@ -92,9 +105,8 @@ const checks = [
   ['vitest', 'run', '--project=server', 'desk/every-act', 'notices/every-alert', '-t', laidInMatrices],
 ];
 
-test('each kind is laid with its tests: they run, and pass types, lint, format and the rules of the house', async () => {
+test('each kind is laid with its tests: they run, and pass types, lint, format and the rules of the house @night', async () => {
   for (const args of [
-    ['call', 'card/freeze-card'],
     ['table', 'platform/jobs/lane-note'],
     ['page', 'card/spare-cards', ...card, '--reads', 'list-spare-cards', '--writes', 'add-spare-card'],
     ['alert', 'card/card-frozen', ...frozen],
@@ -102,12 +114,8 @@ test('each kind is laid with its tests: they run, and pass types, lint, format a
     ['act', 'note-travel', '--card', '--does', 'notes that a card travels'],
     ...(isFull ? others : []),
   ]) {
-    expect(await runThere('node', ['scripts/new.js', ...args]), args.join(' ')).toEqual({
-      isDone: true,
-      told: expect.any(String),
-    });
+    await lay(...args);
   }
-  expect(existsSync(join(copy, 'server/src/rooms/card/freeze-card.test.ts'))).toBe(true);
   for (const [doc, words] of Object.entries({
     'lost-answers': 'card/add-spare-card',
     schema: '### jobs.lane_note\n',

@@ -27,19 +27,28 @@ function matches(kind) {
 }
 
 const full = isFull ? { TEST_FULL: '1' } : {};
-const tests = programStep('unit and API', 'vitest', ['run', ...filters], { env: environment(full) });
 const build = { name: 'build', run: ensureBuilt };
 const oldest = programStep('oldest browsers', 'node', ['scripts/oldest-browsers.js']);
 
-/** @param {readonly string[]} chosen parts of the names of files; none: all */
-const journeysIn = (chosen) => ({
+// A test whose title ends in '@night' is run each night, and by the one who names its file.
+const isNightToo = isFull || filters.length > 0;
+const dayJourneys = isNightToo ? [] : ['--grep-invert', '@night', '--pass-with-no-tests'];
+const dayTests = isNightToo ? [] : ['--testNamePattern', '^(?!.*@night$)'];
+
+const tests = programStep('unit and API', 'vitest', ['run', ...filters, ...dayTests], { env: environment(full) });
+
+/**
+ * @param {readonly string[]} chosen parts of the names of files; none: all
+ * @param {readonly string[]} more further arguments
+ */
+const journeysIn = (chosen, more = []) => ({
   name: 'journeys',
   run: async () => {
     const chromium = { CHROME_PATH: await ensureBrowser() };
     // Naming one thing to test skips the wait for other browsers.
     const others = chosen.length === 0 ? await findEngines() : {};
     const env = environment({ ...chromium, ...others, ...full });
-    return run('playwright', ['test', '--config', 'e2e', ...chosen], { env });
+    return run('playwright', ['test', '--config', 'e2e', ...chosen, ...more], { env });
   },
 });
 
@@ -49,18 +58,18 @@ function chooseChanged() {
   const beyondServer = ['unit', 'web', 'parts'].flatMap((project) => ['--project', project]);
   const there = journeys.filter((file) => existsSync(join(root, file)));
   return [
-    programStep('unit', 'vitest', ['run', '--changed', base, '--passWithNoTests', ...beyondServer]),
+    programStep('unit', 'vitest', ['run', '--changed', base, '--passWithNoTests', ...beyondServer, ...dayTests]),
     ...(serverTests.length > 0
-      ? [programStep('API', 'vitest', ['run', '--passWithNoTests', '--project', 'server', ...serverTests])]
+      ? [programStep('API', 'vitest', ['run', '--passWithNoTests', '--project', 'server', ...serverTests, ...dayTests])]
       : []),
-    ...(there.length > 0 ? [build, journeysIn(there)] : []),
+    ...(there.length > 0 ? [build, journeysIn(there, dayJourneys)] : []),
   ];
 }
 
 function chooseSteps() {
   if (isChanged) return chooseChanged();
   if (filters.length === 0) {
-    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeysIn([])];
+    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeysIn([], dayJourneys)];
   }
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);

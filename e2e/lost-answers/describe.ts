@@ -13,8 +13,9 @@ Only the portal's own word is an answer to a write: an envelope with all its par
 and every fault (500–599) is none; neither is it to the question what became of a write.
 `;
 
-const walks = `The other answer stays for all that is asked until the person goes on. \`npm test\` walks each write in one
-way with one reply, in turn, and the transfer with every reply; the table names the way. \`npm run test:full\` walks all.
+const walks = `The other answer stays for all that is asked until the person goes on. The table names the way in which a write
+is walked with a reply; the transfer is walked with every reply. \`npm test\` walks the first write of each kind, and the transfer without
+any answer; naming the file walks the whole table, and \`npm run test:full\` every way with every reply.
 `;
 
 const wayNames: Record<Way, string> = {

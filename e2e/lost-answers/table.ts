@@ -8,14 +8,17 @@ import { proofRows } from './proofs.ts';
 import type { Spared, Walked } from './row.ts';
 import { sparedRows } from './spared.ts';
 
-/** Every write of the contract, and how it stays right when its answer is lost. */
-export const table: readonly (Walked | Spared)[] = [
-  ...moneyRows,
-  ...proofRows,
-  ...cardRows,
-  ...accessRows,
-  ...choiceRows,
-  ...profileRows,
-  ...letterRows,
-  ...sparedRows,
+/** The writes by what they are about. */
+export const kinds: readonly (readonly (Walked | Spared)[])[] = [
+  moneyRows,
+  proofRows,
+  cardRows,
+  accessRows,
+  choiceRows,
+  profileRows,
+  letterRows,
+  sparedRows,
 ];
+
+/** Every write of the contract, and how it stays right when its answer is lost. */
+export const table: readonly (Walked | Spared)[] = kinds.flat();

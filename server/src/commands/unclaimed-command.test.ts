@@ -52,9 +52,11 @@ test('balances are listed and reported, twice as the same file, and never over a
   expect(await readFile(file, 'utf8')).toBe('another');
 });
 
-test.each([[['report', '2026']], [['report', '26', 'TX']], [['list']], [['list', '2026', 'Texas']]])(
-  '%j is not understood',
-  async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 2, errors: expect.stringMatching(/^Usage: npm run unclaimed/) });
-  },
-);
+test.each([
+  [['list', '2026', 'Texas'], ''],
+  [['report', '2026'], ' @night'],
+  [['report', '26', 'TX'], ' @night'],
+  [['list'], ' @night'],
+] as const)('%j is not understood%s', async (args, _night) => {
+  expect(await run(...args)).toMatchObject({ code: 2, errors: expect.stringMatching(/^Usage: npm run unclaimed/) });
+});

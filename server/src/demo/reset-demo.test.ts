@@ -66,7 +66,10 @@ describe('POST /demo/reset', () => {
     expect(rows).toEqual([{ key: 'recurring' }]);
   });
 
-  test.each([{}, { 'content-type': 'application/json' }])('needs no body: headers %j', async (headers) => {
+  test.each([
+    [{}, ''],
+    [{ 'content-type': 'application/json' }, ' @night'],
+  ] as const)('needs no body: headers %j%s', async (headers, _night) => {
     const response = await demo.api.app.inject({ method: 'POST', url: '/demo/reset', headers });
     expect(response.statusCode).toBe(200);
   });

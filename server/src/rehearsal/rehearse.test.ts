@@ -55,7 +55,10 @@ async function copyOf(program: string, how: (facts: object) => object): Promise<
 }
 
 describe('a month', () => {
-  test.each([demoProgram, secondProgram])('of %s is as expected, step by step', async (programDir) => {
+  test.each([
+    [demoProgram, ''],
+    [secondProgram, ' @night'],
+  ])('of %s is as expected, step by step%s', async (programDir) => {
     const { code, lines, failed } = await play({ programDir });
     expect(failed).toEqual([]);
     expect(code).toBe(0);
@@ -84,7 +87,7 @@ describe('a month', () => {
     expect(lines.at(-1)).toBe('\nNot all is as expected.');
   });
 
-  test('in which the bank sends back another amount fails there', async () => {
+  test('in which the bank sends back another amount fails there @night', async () => {
     const steps = spoiled('bank-return', (bankReturn) => ({
       ...bankReturn,
       play: async (stage) => {
@@ -115,7 +118,7 @@ describe('a rehearsal', () => {
     expect(await readFile(path.join(folder, 'keys.json'), 'utf8')).not.toBe(keysOfFirst);
   });
 
-  test('leaves the portal running, and tells who can sign in', async () => {
+  test('leaves the portal running, and tells who can sign in @night', async () => {
     const { code, server, lines } = await play({ until: 'activate', serves: true });
     onTestFinished(() => server?.stop());
     expect(code).toBe(0);
@@ -125,7 +128,7 @@ describe('a rehearsal', () => {
     );
   });
 
-  test('leaves out what the program has switched off, and says so', async () => {
+  test('leaves out what the program has switched off, and says so @night', async () => {
     const programDir = await copyOf(secondProgram, (facts) => ({ ...facts, toggles: { registration: false } }));
     const { code, failed, lines } = await play({ programDir, until: 'lost-card' });
     expect({ code, failed }).toEqual({ code: 0, failed: [] });

@@ -19,7 +19,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command of the operator ('jobs', 'cluster/distribute') as `npm run` does: a process, with no other environment. `input` is
+ * Runs a command of the operator ('jobs', 'cluster/distribute') as `npm run` does: a process, with no other environment but the cache of compiled modules. `input` is
  * typed, and then no more.
  */
 export async function runOperatorCommand(
@@ -29,7 +29,8 @@ export async function runOperatorCommand(
   input = '',
 ): Promise<CommandResult> {
   const file = path.join(import.meta.dirname, `../commands/${command}-command.ts`);
-  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment };
   const child = spawn(process.execPath, [file, ...args], { env });
   child.stdin.end(input);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

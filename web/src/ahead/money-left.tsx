@@ -23,7 +23,9 @@ export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }
   return (
     <div className="left">
       <p>{t(billCount > 0 ? 'home:ahead.afterThose' : 'home:ahead.untilThen', values)}</p>
-      <strong>{t('home:ahead.daily', { amount: dollars(dailyCents) })}</strong>
+      <strong>
+        {dailyCents === 0 ? t('home:ahead.lessThanOne') : t('home:ahead.daily', { amount: dollars(dailyCents) })}
+      </strong>
     </div>
   );
 }

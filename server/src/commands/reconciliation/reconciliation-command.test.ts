@@ -60,16 +60,19 @@ test('a day without any work is even', async () => {
   expect(out).not.toContain('DIFFERS');
 });
 
-test.each([[[]], [['yesterday']], [['2026-13-01']], [['2026-11-31']], [[reconciledDay, 'again']]])(
-  'wrong arguments %j: how it is used, and nothing else',
-  async (args) => {
-    expect(await run(args)).toEqual({
-      code: 2,
-      out: '',
-      errors: 'Usage: npm run reconciliation -- 2026-11-20\n',
-    });
-  },
-);
+test.each([
+  [['2026-11-31'], ''],
+  [[], ' @night'],
+  [['yesterday'], ' @night'],
+  [['2026-13-01'], ' @night'],
+  [[reconciledDay, 'again'], ' @night'],
+] as const)('wrong arguments %j: how it is used, and nothing else%s', async (args, _night) => {
+  expect(await run(args)).toEqual({
+    code: 2,
+    out: '',
+    errors: 'Usage: npm run reconciliation -- 2026-11-20\n',
+  });
+});
 
 test('without rights, without the keys and without a database it says so in words, with exit code 2', async () => {
   const role = `stranger_${process.pid}`;

@@ -101,7 +101,7 @@ describe('the statements of a month', () => {
   });
 });
 
-test('four processes that are killed again and again issue each statement and tell each holder once', async () => {
+test('four processes that are killed again and again issue each statement and tell each holder once @night', async () => {
   const people = await openPeople(230);
   await begin(issuingNight);
   const { host, port, user, password, database } = api.pool.options;

@@ -69,7 +69,7 @@ test('the demo of a day is made once, and each new data folder is a copy of it, 
   expect(filled).toHaveLength(1);
 });
 
-test('of another day, or of a program that has changed, it is made anew; the two newest stay', async () => {
+test('of another day, or of a program that has changed, it is made anew; the two newest stay @night', async () => {
   await find(configOf('a'));
   await find(configOf('b'), '2026-11-26');
   expect(filled).toHaveLength(2);
@@ -83,7 +83,7 @@ test('of another day, or of a program that has changed, it is made anew; the two
   expect(names).not.toContain('key-999999999-abc');
 });
 
-test('two starts at once leave one, and both begin on it', async () => {
+test('two starts at once leave one, and both begin on it @night', async () => {
   const [a, b] = await Promise.all([find(configOf('a')), find(configOf('b'))]);
   expect(a).toEqual(b);
   const { rows, keys } = await open('later');

@@ -63,7 +63,7 @@ test('starts below a folder that others cannot enter, keeps its data, and listen
   expect(await query(second, 'SELECT x FROM kept')).toEqual([{ x: 1 }]);
 });
 
-test('says clearly that another process uses the folder, and leaves that one alone', async () => {
+test('says clearly that another process uses the folder, and leaves that one alone @night', async () => {
   const dataDir = await makeDataDir();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(/Another process \(PostgreSQL, pid \d+\) uses the database in/);
@@ -92,7 +92,7 @@ test('the server ends when its portal is killed hard, and a new portal may start
   expect(isAlive(pid)).toBe(false);
 });
 
-test('starts after the server itself was killed hard', async () => {
+test('starts after the server itself was killed hard @night', async () => {
   const dataDir = await makeDataDir();
   const server = await start(dataDir);
   await query(server, 'CREATE TABLE kept AS SELECT 1 AS x');
@@ -103,7 +103,7 @@ test('starts after the server itself was killed hard', async () => {
   expect(await query(await start(dataDir), 'SELECT x FROM kept')).toEqual([{ x: 1 }]);
 });
 
-test('two portals that start first at the same time: one serves, the other says why not', async () => {
+test('two portals that start first at the same time: one serves, the other says why not @night', async () => {
   const dataDir = await makeDataDir();
   const results = await Promise.allSettled([start(dataDir), spawnPortal(dataDir).ready]);
   const refusals = results.filter((result) => result.status === 'rejected');
@@ -111,7 +111,7 @@ test('two portals that start first at the same time: one serves, the other says 
   expect(String(refusals[0]?.reason)).toContain('uses the database');
 });
 
-test('a command reaches the server that runs, and leaves it running; without one it has its own', async () => {
+test('a command reaches the server that runs, and leaves it running; without one it has its own @night', async () => {
   const dataDir = await makeDataDir();
   const options = { dataDir, log: () => undefined };
   const server = await start(dataDir);
