@@ -64,7 +64,7 @@ async function openWorld(): Promise<ProblemWorld> {
   const card = await createCardAccount(pool, openingCents);
   const text = 'SELECT holder_id AS "holderId" FROM issuer.account WHERE account_id = $1';
   const { rows } = await pool.query<{ holderId: number }>(text, [card.accountId]);
-  return { pool, card, holderId: rows[0]?.holderId ?? 0, day: testDay, outsideCents: 0 };
+  return { pool, card, holderId: rows[0]?.holderId ?? 0, day: testDay, outsideCents: 0, broughtCents: new Map() };
 }
 
 const isOver = ({ state }: ProblemWithCharges) => state === 'DECIDED' || state === 'WITHDRAWN';
@@ -175,6 +175,30 @@ describe('random histories of disputes', () => {
       'a chargeback of what the store repaid brings back nothing of the charge',
       [...charged, { kind: 'refund', ...once }, { kind: 'chargeback', ...once }, right],
       { amountCents: 0, creditedCents: 0, recoveredCents: 0 },
+    ],
+    [
+      'what stayed with the program is taken again at once, also of a problem that is over',
+      [
+        ...charged,
+        { kind: 'refund', ...once },
+        { kind: 'chargeback', ...once },
+        right,
+        { kind: 'represent', ...once, cents: 250 },
+      ],
+      { amountCents: 0, creditedCents: 0, recoveredCents: 0, representedCents: 0, borneCents: 250 },
+    ],
+    [
+      'what came back twice is taken again once from the surplus',
+      [
+        ...charged,
+        { kind: 'credit', at: 0 },
+        { kind: 'chargeback', ...once },
+        { kind: 'represent', ...once },
+        { kind: 'chargeback', ...once },
+        { kind: 'chargeback', ...once },
+        { kind: 'represent', ...once },
+      ],
+      { creditedCents: 400, recoveredCents: 400, representedCents: 400, borneCents: 400, remainingCents: 0 },
     ],
   ])('%s', async (_name, steps, expected) => {
     const world = await openWorld();
