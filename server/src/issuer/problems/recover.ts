@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { LinkedJournal } from '../authorizations/network-credit.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
-import { creditIdsOf } from './credit-problem.ts';
+import { creditIdOf } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
 import { listProblemsOfCharge } from './problems-of-charge.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
@@ -39,7 +39,7 @@ export async function noteChargedBack(
   await run(tx, addRecovered, [
     ...([accountId, problemId, chargeNo, recoveredCents, fromWrittenOff, fromDenied, gain, charge.journalId] as const),
   ]);
-  const reference = `write_off_back:${creditIdsOf(found, found)[0]}/${randomUUID()}`;
+  const reference = `write_off_back:${creditIdOf(found, found)}/${randomUUID()}`;
   const lines = moved(fromWrittenOff, { debit: 'PROVISIONAL_CREDIT', credit: 'ADJUSTMENT' });
   await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: moment.today, lines }, moment.now);
   await keepProblemStep(tx, { accountId, problemId }, { step: 'CHARGED_BACK', amountCents }, moment);
@@ -78,7 +78,7 @@ export async function writeOffProblem(tx: Queryable, problem: ProblemWithCharges
   let cents = 0;
   for (const charge of problem.charges.filter(({ remainingCents }) => remainingCents > 0)) {
     const { remainingCents, chargeNo } = charge;
-    const reference = `write_off:${creditIdsOf(problem, charge)[0]}/${randomUUID()}`;
+    const reference = `write_off:${creditIdOf(problem, charge)}/${randomUUID()}`;
     const lines = moved(remainingCents, { debit: 'ADJUSTMENT', credit: 'PROVISIONAL_CREDIT' });
     await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: moment.today, lines }, moment.now);
     await run(tx, addWrittenOff, [accountId, problemId, chargeNo, remainingCents]);

@@ -9,12 +9,11 @@ const credited = statement<[], LedgerDifference>(
      credited_cents AS "storedCents", least(greatest(credited_cents, own), own + gain)::bigint AS "recomputedCents"
    FROM (SELECT charge.*, coalesce((SELECT sum(journal.amount_cents) FROM issuer.journal
          WHERE journal.account_id = charge.account_id AND journal.kind IN ('PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL')
-           AND journal.reference IN (
-             'provisional_credit:P-' || problem_id || '/' || charge_no,
-             'provisional_credit:P-' || problem_id || '/' || charge_no || '/more',
-             'provisional_reversal:P-' || problem_id || '/' || charge_no,
-             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/more',
-             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/part')), 0) AS own,
+           -- The first credit, those of later parts, and what was taken back.
+           AND (journal.reference IN ('provisional_credit:P-' || problem_id || '/' || charge_no,
+               'provisional_reversal:P-' || problem_id || '/' || charge_no)
+             OR starts_with(journal.reference, 'provisional_credit:P-' || problem_id || '/' || charge_no || '/')
+             OR starts_with(journal.reference, 'provisional_reversal:P-' || problem_id || '/' || charge_no || '/'))), 0) AS own,
        coalesce((SELECT sum(part.amount_cents) FROM issuer.journal AS back JOIN issuer.journal AS part
            ON part.account_id = back.account_id AND (part.journal_id = back.journal_id
              OR part.linked_journal_id = back.journal_id AND part.kind IN ('PROVISIONAL_REVERSAL', 'ADJUSTMENT'))
