@@ -7,6 +7,9 @@ import { shopKinds } from './shop-kinds.ts';
 /** The most that a control over an amount can name, in cents: beyond it, the day's limit is what counts. */
 export const maxControlCents = 1_000_000;
 
+/** The most companies that a holder spares. */
+export const maxSpared = 20;
+
 const Hour = z.int().check(z.minimum(0), z.maximum(23));
 
 /** The hours of the day in which the card works, in the program's zone; from 22 to 6 is over midnight. */
@@ -27,6 +30,11 @@ export const SetControls = z.strictObject({
   maxPurchaseCents: z.nullable(Cents.check(z.positive('amount'), z.maximum(maxControlCents, 'amount'))),
   hours: z.nullable(OpenHours),
   blockedKinds: z.array(z.enum(shopKinds)).check(z.refine((kinds) => new Set(kinds).size === kinds.length)),
+  /** Companies whose charges no control but a pause stops, at home: their names, folded (company-family.ts). */
+  sparedCompanies: z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(
+    z.maxLength(maxSpared),
+    z.refine((names) => new Set(names).size === names.length),
+  ),
   /** Locks the card after each charge that was approved. */
   relocksAfterUse: z.boolean(),
 });
@@ -52,9 +60,13 @@ export const noControls: CardControls = {
   maxPurchaseCents: null,
   hours: null,
   blockedKinds: [],
+  sparedCompanies: [],
   relocksAfterUse: false,
   pausedUntil: null,
 };
+
+/** Returns controls as they are kept, with what came to be since they were set. */
+export const completeControls = (kept: Partial<CardControls>): CardControls => ({ ...noControls, ...kept });
 
 /** Returns the controls after a change; those that it does not name stay. */
 export function withChanges(controls: CardControls, changes: ControlChanges): CardControls {

@@ -14,6 +14,7 @@ const shop: ControlledUse = {
   mcc: '5411',
   country: 'US',
   place: 'San Antonio TX',
+  merchant: 'Plaza Foods',
   isRepeating: false,
 };
 const web = { entryMode: 'ECOMMERCE' } as const;
@@ -25,6 +26,27 @@ const declineAt = (at: Date, controls: Partial<CardControls>, use: Partial<Contr
 describe('a control', () => {
   test.each<[string, Partial<CardControls>, Partial<ControlledUse>, DecliningControl | null]>([
     ['nothing is set', {}, {}, null],
+    [
+      'a spared company, above the amount',
+      { maxPurchaseCents: cents(100), sparedCompanies: ['PLAZA FOODS'] },
+      {},
+      null,
+    ],
+    [
+      'its other name',
+      { blocksOnline: true, sparedCompanies: ['PLAZA FOODS'] },
+      { ...web, merchant: 'PP*PLAZA FOODS' },
+      null,
+    ],
+    ['another company', { blocksOnline: true, sparedCompanies: ['PRAIRIE PHONE'] }, web, 'ONLINE'],
+    ['a spared name abroad', { blocksAbroad: true, sparedCompanies: ['PLAZA FOODS'] }, { country: 'MX' }, 'ABROAD'],
+    [
+      'a spared name on a website abroad',
+      { blocksOnline: true, sparedCompanies: ['PLAZA FOODS'] },
+      { ...web, country: 'MX' },
+      'ONLINE',
+    ],
+    ['a pause', { pausedUntil: '2026-11-21T00:00:00Z', sparedCompanies: ['PLAZA FOODS'] }, {}, 'PAUSE'],
     ['online, in a shop', { blocksOnline: true }, {}, null],
     ['online, at a machine', { blocksOnline: true }, atm, null],
     ['online, on a website', { blocksOnline: true }, web, 'ONLINE'],

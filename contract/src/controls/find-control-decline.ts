@@ -1,3 +1,4 @@
+import { companyFamilyOf } from '../companies/company-family.ts';
 import { states } from '../person/address.ts';
 import { hourIn } from '../time/dates.ts';
 import type { CardControls, DecliningControl, OpenHours } from './card-controls.ts';
@@ -18,6 +19,8 @@ export interface ControlledUse {
   country: string;
   /** City and state, as the network writes them; null where it sends none. */
   place: string | null;
+  /** The merchant's name, as it sends it. */
+  merchant: string;
   /** Tells whether it is a payment that repeats, of a merchant that has charged the account before. */
   isRepeating: boolean;
 }
@@ -47,6 +50,10 @@ function isElsewhere(use: ControlledUse, onlyState: string): boolean {
   return state !== null && state !== onlyState;
 }
 
+/** Abroad nobody is spared: anybody can write a known name. */
+const isSpared = ({ sparedCompanies }: CardControls, { merchant }: ControlledUse): boolean =>
+  sparedCompanies.length > 0 && sparedCompanies.includes(companyFamilyOf(merchant));
+
 /**
  * Finds the control that declines a use of the card at `now`, or null. Payments that repeat always work; refunds and deposits are no uses.
  * `timeZone` is the program's, in which the hours are meant. The same rule decides, and shows what it would have decided.
@@ -62,6 +69,7 @@ export function findControlDecline(
   const { pausedUntil, onlyState, maxPurchaseCents, hours } = controls;
   if (pausedUntil !== null && now < new Date(pausedUntil)) return 'PAUSE';
   if (controls.blocksAbroad && isAbroad(use)) return 'ABROAD';
+  if (!isAbroad(use) && isSpared(controls, use)) return null;
   if (onlyState !== null && isElsewhere(use, onlyState)) return 'STATE';
   if (controls.blocksOnline && !isAtHand(use)) return 'ONLINE';
   if (controls.blocksCash && (use.isCash || use.hasCashBack)) return 'CASH';

@@ -23,6 +23,7 @@ export function isLooser(before: CardControls, after: CardControls, now: Date): 
     (before.maxPurchaseCents !== null &&
       (after.maxPurchaseCents === null || after.maxPurchaseCents > before.maxPurchaseCents)) ||
     (before.hours !== null && hasMoreHours(before.hours, after.hours)) ||
+    after.sparedCompanies.some((company) => !before.sparedCompanies.includes(company)) ||
     before.blockedKinds.some((kind) => !after.blockedKinds.includes(kind)) ||
     (isPaused && (after.pausedUntil === null || new Date(after.pausedUntil) < new Date(before.pausedUntil ?? 0)))
   );

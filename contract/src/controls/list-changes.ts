@@ -1,8 +1,8 @@
 import { type CardControls, type DecliningControl, decliningControls, noControls } from './card-controls.ts';
 
-/** The controls that can change: those that decline, and the lock after each use. */
-export const changingControls = [...decliningControls, 'RELOCK'] as const;
-export type ChangingControl = DecliningControl | 'RELOCK';
+/** The controls that can change: those that decline, the companies that they spare, and the lock after each use. */
+export const changingControls = [...decliningControls, 'SPARED', 'RELOCK'] as const;
+export type ChangingControl = DecliningControl | 'SPARED' | 'RELOCK';
 
 /** One control that changed, and whether it stops anything since. */
 export interface ControlChange {
@@ -19,6 +19,7 @@ const fieldOf: Record<ChangingControl, keyof CardControls> = {
   AMOUNT: 'maxPurchaseCents',
   KIND: 'blockedKinds',
   HOURS: 'hours',
+  SPARED: 'sparedCompanies',
   RELOCK: 'relocksAfterUse',
 };
 

@@ -4,7 +4,6 @@ import { type ControlledUse, findControlDecline } from './find-control-decline.t
 /** A use of the card that was approved. */
 export interface ApprovedUse extends ControlledUse {
   transactionId: string;
-  merchant: string;
   /** When it was approved (ISO 8601). */
   at: string;
 }

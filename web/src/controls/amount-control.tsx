@@ -72,7 +72,9 @@ export function AmountControl({ handle }: { handle: ControlsHandle }) {
             </Button>
           )}
         </form>
-        {typed !== null && <Proof uses={uses} controls={{ maxPurchaseCents: typed }} isSet={typed === set} />}
+        {typed !== null && (
+          <Proof handle={handle} at="amount" uses={uses} controls={{ maxPurchaseCents: typed }} isSet={typed === set} />
+        )}
       </ControlSwitch>
     </Section>
   );

@@ -13,6 +13,7 @@ import { HoursControl } from './hours-control.tsx';
 import { KindControls } from './kind-controls.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import { RelockControl } from './relock-control.tsx';
+import { SparedCompanies } from './spared-companies.tsx';
 import { useControls } from './use-controls.ts';
 import { WhereControls } from './where-controls.tsx';
 
@@ -55,6 +56,7 @@ function Controls({ card, read }: { card: CardSummary; read: ControlsOfCard }) {
         <AmountControl handle={handle} />
         <HoursControl handle={handle} />
         <KindControls handle={handle} />
+        <SparedCompanies handle={handle} />
         <RelockControl handle={handle} card={card} />
       </div>
       <ControlsAside changes={read.changes} />

@@ -75,7 +75,9 @@ export function HoursControl({ handle }: { handle: ControlsHandle }) {
             </Button>
           )}
         </form>
-        {!isSame && <Proof uses={uses} controls={{ hours: chosen }} isSet={set !== null && !isOther} />}
+        {!isSame && (
+          <Proof handle={handle} at="hours" uses={uses} controls={{ hours: chosen }} isSet={set !== null && !isOther} />
+        )}
       </ControlSwitch>
     </Section>
   );

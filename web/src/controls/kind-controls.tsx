@@ -26,7 +26,7 @@ export function KindControls({ handle }: { handle: ControlsHandle }) {
           onPress={() => ({ blockedKinds: withPressed(kind) })}
           key={kind}
         >
-          <Proof uses={uses} controls={{ blockedKinds: [kind] }} isSet={isBlocked(kind)} />
+          <Proof handle={handle} at={kind} uses={uses} controls={{ blockedKinds: [kind] }} isSet={isBlocked(kind)} />
         </ControlSwitch>
       ))}
     </Section>

@@ -1,4 +1,5 @@
-import type { CardControls } from '@portal/contract/controls/card-controls';
+import { companyFamilyOf } from '@portal/contract/companies/company-family';
+import { type CardControls, maxSpared } from '@portal/contract/controls/card-controls';
 import type { ControlsOfCard } from '@portal/contract/controls/get-controls';
 import { listStoppedUses } from '@portal/contract/controls/list-stopped-uses';
 import { formatCents } from '@portal/contract/money/money';
@@ -10,6 +11,8 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { info, warn } from '../ui/figures/icons.ts';
+import { Button } from '../ui/form/button.tsx';
+import type { ControlsHandle } from './use-controls.ts';
 
 type Use = ControlsOfCard['uses'][number];
 
@@ -19,17 +22,21 @@ interface ProofProps {
   controls: Partial<CardControls>;
   /** Tells whether it is set already. */
   isSet: boolean;
+  handle: ControlsHandle;
+  /** The switch of the control. */
+  at: string;
 }
 
 /** The uses that are named one by one. */
 const maxNamed = 5;
 
 /** Shows the uses that a control would have stopped; nothing where there are too few to tell. */
-export function Proof({ uses, controls, isSet }: ProofProps) {
+export function Proof({ uses, controls, isSet, handle, at }: ProofProps) {
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
   const today = dayIn(timeZone, useNow());
-  const stopped = listStoppedUses(controls, uses, timeZone);
+  const { sparedCompanies } = handle.read.controls;
+  const stopped = listStoppedUses({ ...controls, sparedCompanies }, uses, timeZone);
   if (stopped === null) return null;
   const one = stopped[0];
   const merchants = new Set(stopped.map(({ merchant }) => merchant));
@@ -48,6 +55,16 @@ export function Proof({ uses, controls, isSet }: ProofProps) {
           </span>
           {isWarning && one && <span>{` ${t('controls:proof.all', { merchant: one.merchant })}`}</span>}
         </p>
+        {isWarning && one && sparedCompanies.length < maxSpared && (
+          <Button
+            kind="second"
+            size="medium"
+            isBusy={handle.busyAt === at}
+            onClick={() => handle.change(at, { sparedCompanies: [...sparedCompanies, companyFamilyOf(one.merchant)] })}
+          >
+            {t('controls:spared.let', { merchant: one.merchant })}
+          </Button>
+        )}
         {one && (
           <details>
             <summary>{t('controls:proof.see')}</summary>

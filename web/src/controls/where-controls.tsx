@@ -31,7 +31,7 @@ export function WhereControls({ handle }: { handle: ControlsHandle }) {
           onPress={() => ({ [field]: !controls[field] })}
           key={at}
         >
-          <Proof uses={uses} controls={{ [field]: true }} isSet={controls[field]} />
+          <Proof handle={handle} at={at} uses={uses} controls={{ [field]: true }} isSet={controls[field]} />
         </ControlSwitch>
       ))}
       {state !== null && (
@@ -44,7 +44,7 @@ export function WhereControls({ handle }: { handle: ControlsHandle }) {
           isAllowed={isAllowed}
           onPress={() => ({ onlyState: isAllowed ? state : null })}
         >
-          <Proof uses={uses} controls={{ onlyState: state }} isSet={!isAllowed} />
+          <Proof handle={handle} at="state" uses={uses} controls={{ onlyState: state }} isSet={!isAllowed} />
         </ControlSwitch>
       )}
       <ControlSwitch
@@ -56,7 +56,7 @@ export function WhereControls({ handle }: { handle: ControlsHandle }) {
         isAllowed={!controls.blocksCash}
         onPress={() => ({ blocksCash: !controls.blocksCash })}
       >
-        <Proof uses={uses} controls={{ blocksCash: true }} isSet={controls.blocksCash} />
+        <Proof handle={handle} at="cash" uses={uses} controls={{ blocksCash: true }} isSet={controls.blocksCash} />
       </ControlSwitch>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { type CardControls, noControls } from '@portal/contract/controls/card-controls';
+import { type CardControls, completeControls } from '@portal/contract/controls/card-controls';
 import { type ChangingControl, listChanges } from '@portal/contract/controls/list-changes';
 import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
@@ -9,7 +9,7 @@ const selectControls = statement<[number], { controls: CardControls }>(
 
 /** The controls of an account; those of who has set none. */
 export async function getControls(db: Queryable, accountId: number): Promise<CardControls> {
-  return (await find(db, selectControls, [accountId]))?.controls ?? noControls;
+  return completeControls((await find(db, selectControls, [accountId]))?.controls ?? {});
 }
 
 const upsertControls = statement<[number, CardControls, Date], never>(

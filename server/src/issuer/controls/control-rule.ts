@@ -1,5 +1,5 @@
 import type { CardControls, DecliningControl } from '@portal/contract/controls/card-controls';
-import { noControls } from '@portal/contract/controls/card-controls';
+import { completeControls, noControls } from '@portal/contract/controls/card-controls';
 import { findControlDecline } from '@portal/contract/controls/find-control-decline';
 import type { EntryMode, Merchant } from '../authorizations/messages.ts';
 import { controlledUseOf } from './controlled-use.ts';
@@ -35,7 +35,12 @@ export function findControl(
   now: Date,
 ): DecliningControl | null {
   if (controls === null) return null;
-  return findControlDecline(controls, controlledUseOf({ ...request, isKnownMerchant }, cashMccs), now, timeZone);
+  return findControlDecline(
+    completeControls(controls),
+    controlledUseOf({ ...request, isKnownMerchant }, cashMccs),
+    now,
+    timeZone,
+  );
 }
 
 /**
@@ -46,5 +51,9 @@ export function controlsOfMore<Facts extends ControlFacts>(facts: Facts, heldCen
   const maxCents = facts.controls?.maxPurchaseCents ?? null;
   if (maxCents === null) return { ...facts, controls: null, allowanceId: null };
   const maxPurchaseCents = Math.max(0, maxCents - heldCents) as typeof maxCents;
-  return { ...facts, controls: { ...noControls, maxPurchaseCents }, allowanceId: null };
+  return {
+    ...facts,
+    controls: { ...noControls, maxPurchaseCents, sparedCompanies: facts.controls?.sparedCompanies ?? [] },
+    allowanceId: null,
+  };
 }

@@ -9,7 +9,7 @@ interface Use {
   amountCents: number;
   /** The part of it that a shop gives as cash, in cents. */
   cashBackCents?: number;
-  merchant: Pick<Merchant, 'mcc' | 'country' | 'place'>;
+  merchant: Pick<Merchant, 'name' | 'mcc' | 'country' | 'place'>;
   /** Tells whether the merchant has charged the account before. */
   isKnownMerchant: boolean;
 }
@@ -26,6 +26,7 @@ export function controlledUseOf(use: Use, cashMccs: readonly string[]): Controll
     mcc,
     country,
     place,
+    merchant: merchant.name,
     isRepeating: entryMode === 'RECURRING' && use.isKnownMerchant,
   };
 }

@@ -39,10 +39,9 @@ export async function listApprovedUses(
 ): Promise<ApprovedUse[]> {
   const rows = await list(db, approvedUses, [accountId]);
   return rows.map(({ transactionId, merchant, at, mcc, country, place, ...row }) => ({
-    ...controlledUseOf({ ...row, merchant: { mcc, country, place } }, cashMccs),
+    ...controlledUseOf({ ...row, merchant: { name: merchant, mcc, country, place } }, cashMccs),
     // The amount is the one that was asked for, as it stands in the list of transactions.
     transactionId,
-    merchant,
     at: at.toISOString(),
   }));
 }

@@ -43,6 +43,16 @@ test('a looser one asks for a proof of just that, uses it up, and is told', asyn
   expect(await send(changeControls, { changes: { blocksCash: false }, stepUpToken })).toMatchObject(refusedStep);
 });
 
+test('to let a company through asks for a proof, to end that does not', async () => {
+  const { send, prove } = await openCardHolder(api);
+  const spare = (sparedCompanies: string[], stepUpToken: string | null = null) =>
+    send(changeControls, { changes: { sparedCompanies }, stepUpToken });
+  expect(await spare(['MESQUITE APARTMENTS'])).toMatchObject(refusedStep);
+  const { entity } = await spare(['MESQUITE APARTMENTS'], await prove('LOOSEN_CONTROLS'));
+  expect(entity?.controls.sparedCompanies).toEqual(['MESQUITE APARTMENTS']);
+  expect(await spare([])).toMatchObject({ httpStatus: 200 });
+});
+
 test('a higher amount asks for a proof, a lower one does not', async () => {
   const { send } = await openCardHolder(api);
   const limit = (maxPurchaseCents: number | null) => send(changeControls, { changes: { maxPurchaseCents } });
