@@ -66,11 +66,11 @@ function ownBills(key: string, terms: ItemTerms, today: string, horizon: string)
 
 /** The days of a bill as far as a day, its next one first. */
 function listBillDays({ rhythm, day, dueOn }: Bill, horizon: string): string[] {
-  const later: string[] = [];
-  for (let step = 1; rhythm !== 'YEAR' && dayOfStep(rhythm, dueOn, step) <= horizon; step++) {
-    later.push(dayOfStep(rhythm, dueOn, step));
+  const days = [day];
+  if (rhythm !== 'YEAR') {
+    for (let step = 1; dayOfStep(rhythm, dueOn, step) <= horizon; step++) days.push(dayOfStep(rhythm, dueOn, step));
   }
-  return [day, ...later].filter((each) => each <= horizon);
+  return days.filter((each) => each <= horizon);
 }
 
 function dayOfStep(rhythm: Bill['rhythm'], dueOn: string, step: number): string {
