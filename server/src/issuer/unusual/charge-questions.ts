@@ -1,5 +1,5 @@
 import type { UnusualKind } from '@portal/contract/transactions/unusual-rule';
-import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { AuthorizationRequest } from '../authorizations/messages.ts';
 
 /** How long a question can be answered. */
@@ -9,7 +9,7 @@ const allowanceMinutes = 30;
 
 type Answer = 'YES' | 'NO';
 /** How an answer came. */
-export type AnswerWay = 'LINK' | 'TEXT';
+export type AnswerWay = 'LINK' | 'TEXT' | 'PORTAL';
 
 /** The key of a question: the charge that it is about. */
 export interface QuestionKey {
@@ -116,6 +116,18 @@ const questionByKey = statement<[number, string], ChargeQuestion>(
 /** Finds a question about a charge, or null. */
 export async function findChargeQuestion(db: Queryable, key: QuestionKey): Promise<ChargeQuestion | null> {
   return await find(db, questionByKey, [key.accountId, key.authorizationId]);
+}
+
+const openQuestions = statement<[number, Date], ChargeQuestion>(
+  'issuer/list-open-questions',
+  `SELECT ${questionColumns} FROM issuer.charge_question
+   WHERE account_id = $1 AND answer IS NULL AND expires_at > $2
+   ORDER BY asked_at DESC, authorization_id`,
+);
+
+/** Lists the questions of an account that can be answered, the newest first. */
+export async function listOpenQuestions(db: Queryable, accountId: number, now: Date): Promise<ChargeQuestion[]> {
+  return await list(db, openQuestions, [accountId, now]);
 }
 
 const answerOpen = statement<[number, string, Answer, Date, AnswerWay], ChargeQuestion>(
