@@ -105,10 +105,10 @@ test('English and Spanish: a text is answered by the word @night', async ({ page
 });
 
 test('Español e inglés: el inicio pregunta, y un no lleva al reporte @night', async ({ page, browser, baseURL }) => {
-  const { cardId } = await beAsked(page, 'rosadelgado');
+  const { cardId } = await beAsked(page, 'linhtran');
   const own = await browser.newContext(baseURL ? { baseURL } : {});
   const reader = await own.newPage();
-  await openAccount(reader, 'es', 'rosadelgado');
+  await openAccount(reader, 'es', 'linhtran');
   const notice = reader.getByRole('region', { name: /^¿Fue usted\? Bright Pixel/ });
   await expect(notice).toBeVisible();
   await expectAccessible(reader);

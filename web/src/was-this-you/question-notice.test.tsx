@@ -52,6 +52,12 @@ test('asks by store and amount; a no leads to its report and to a new card', asy
   expect(callApi.mock.lastCall?.[1]).toEqual({ cardId: 7, questionId: 'a-1', answer: 'NO' });
 });
 
+test('a no to a declined charge says that nothing was paid', async () => {
+  open({ ...answered, answer: 'NO', wasDeclined: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'No, it was not me' }));
+  expect((await screen.findByRole('status')).textContent).toMatch(/locked.*Nothing was paid/);
+});
+
 test('a yes to a declined charge says to pay again; the answer that stood is the one that is told', async () => {
   open({ ...answered, answer: 'YES', wasDeclined: true, wasUsed: true });
   fireEvent.click(await screen.findByRole('button', { name: 'No, it was not me' }));

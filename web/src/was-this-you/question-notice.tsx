@@ -110,7 +110,9 @@ function Said({ given: { answer, wasDeclined, problemNumber } }: { given: Given 
         }
         beside={<AppLink to="/card-replacement">{t('home:question.newCard')}</AppLink>}
       >
-        {problemNumber === null ? t('home:question.locked') : t('home:question.reported', { number: problemNumber })}
+        {problemNumber !== null
+          ? t('home:question.reported', { number: problemNumber })
+          : t(wasDeclined ? 'home:question.nothingPaid' : 'home:question.locked')}
       </Reason>
     </div>
   );

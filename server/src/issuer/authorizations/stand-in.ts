@@ -21,7 +21,7 @@ export interface StandInAnswer extends FollowUpAnswer {
 /**
  * Records what the network decided in our place: what it approved is held, even below zero, since the merchant was promised it;
  * what it declined is kept and shown (docs/domain.md §3). Where we had decided as well, the merchant got the network's
- * answer, so that one holds. An amount taken back before is not held. What the network approved is asked about where it is unusual,
+ * answer, so that one holds. An amount taken back before is not held. An unusual charge that the network approved is asked about,
  * and stands whatever is answered.
  */
 export async function standIn(
