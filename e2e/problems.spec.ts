@@ -183,7 +183,7 @@ for (const [language, words] of [
     await expect(page.getByText(words.looking)).toBeVisible();
     const problem = /P-\d+/.exec(page.url())?.[0] ?? '';
     await staff(page, 'write-about-problem', problem, {
-      words: '¿Tiene la tarjeta? Do you have the card?',
+      words: { en: 'Do you have the card?', es: '¿Tiene la tarjeta?' },
       asks: true,
     });
     await staff(page, 'credit-problem', problem, {});

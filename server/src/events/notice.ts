@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import type { Language } from '@portal/contract/language';
@@ -25,6 +26,8 @@ export interface Telling<Data> {
   goesAsDocument?: true;
   /** The law asks for a letter beside its messages. */
   isMailed?: (data: Data) => boolean;
+  /** The way that its holder chose for it, in place of email and text; null: none. */
+  way?: (data: Data) => AlertChannel | null;
   /** Nobody is woken for it: all but its emails wait for the hours of alert calls. */
   waitsForDay?: true;
   /** It is told also to people without an online account, by email, a call and a letter. */

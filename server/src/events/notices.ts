@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
@@ -94,6 +95,11 @@ export function mustReach({ kind }: Pick<Happened, 'kind'>): boolean {
 /** Finds the charge that an event asks about; null where it asks nothing. */
 export function findAskedAbout({ kind, data }: Happened): { accountId: number; authorizationId: string } | null {
   return findTelling(kind)?.charge?.(data) ?? null;
+}
+
+/** Finds the way that the cardholder chose for what an event is about; null: none. */
+export function findOwnWay({ kind, data }: Happened): AlertChannel | null {
+  return findTelling(kind)?.way?.(data) ?? null;
 }
 
 /** Tells whether an event goes as the cardholder chose for documents. */

@@ -1,8 +1,10 @@
+import { isLittleMoney } from '@portal/contract/ahead/little-money';
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { hourIn } from '@portal/contract/time/dates';
+import { dayIn, hourIn } from '@portal/contract/time/dates';
+import type { Transaction } from '@portal/contract/transactions/transaction';
 import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
-import { AheadLink } from '../ahead/ahead-link.tsx';
+import { LittleMoneyPanel } from '../ahead/little-money-panel.tsx';
 import { UntilDeposit } from '../ahead/until-deposit.tsx';
 import { useMoneyAhead } from '../ahead/use-money-ahead.ts';
 import { Banners } from '../announcements/banners.tsx';
@@ -36,6 +38,7 @@ import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
 import { useStopped } from '../stop/use-stopped.ts';
+import { detailPath } from '../transactions/detail-address.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
 import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
 import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
@@ -102,9 +105,7 @@ export default function DashboardPage() {
               {/* The switch itself says that its holder locked it. */}
               {card && !isLockedByHolder(card) && <CardReason card={card} cards={cards} />}
               {top === 'settled' && card && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
-              {top === 'settled' && isAheadOn && (
-                <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
-              )}
+              {top === 'settled' && isAheadOn && <UntilDeposit read={ahead} />}
             </div>
             {card && <CardSide card={card} cards={cards} />}
             {card && (
@@ -182,7 +183,8 @@ function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
         {isLate && <QuestionNotice cardId={card.cardId} key={`question-${card.cardId}`} />}
         {isLate && <StoppedNotice />}
         {isLate && <UnclaimedNotice />}
-        {isAheadLate && <AheadLink />}
+        {isAheadLate && <LateOutlook cardId={card.cardId} />}
+        <LittleMoney card={card} now={now} />
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
@@ -196,6 +198,29 @@ function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
         <Tips />
       </div>
     </>
+  );
+}
+
+/** The outlook where it took too long to stand above the card. */
+function LateOutlook({ cardId }: { cardId: number }) {
+  return <UntilDeposit read={useMoneyAhead(cardId)} isLate />;
+}
+
+/** The uses of little money, where there is little; nothing before that is known. */
+function LittleMoney({ card, now }: { card: CardSummary; now: Date }) {
+  const isOn = useFeatures();
+  const timeZone = useOwnZone();
+  const { data } = useRecent(isOn('transactions') ? card.cardId : null, now);
+  const ahead = useMoneyAhead(isOn('moneyAhead') ? card.cardId : null);
+  const isToday = ({ happenedAt }: Transaction) => dayIn(timeZone, new Date(happenedAt)) === dayIn(timeZone, now);
+  if (!data || isOutOfUse(card) || !isLittleMoney(card.availableCents, data.declined.filter(isToday))) return null;
+  return (
+    <LittleMoneyPanel
+      availableCents={card.availableCents}
+      pending={data.pending}
+      ahead={ahead.data}
+      holdPath={detailPath}
+    />
   );
 }
 

@@ -113,6 +113,9 @@ function CheckedReport({ prepared, draft, files }: Pick<CheckStepProps, 'prepare
   if (kind === 'NOT_MINE') {
     rows.push({ term: t('problems:check.card'), value: t(`problems:details.card_${draft.cardChoice}`) });
   }
+  if (draft.hearsBy !== '') {
+    rows.push({ term: t('problems:details.hearsAnswer'), value: t(`problems:details.hears_${draft.hearsBy}`) });
+  }
   if (draft.words.trim() !== '') rows.push({ term: t('problems:check.words'), value: draft.words.trim() });
   if (files.length > 0) {
     rows.push({ term: t('problems:check.papers'), value: t('problems:check.papersCount', { count: files.length }) });
@@ -129,7 +132,12 @@ function inputOf({
   const kind = kindOf(draft);
   const { asks } = problemKinds[kind];
   const cents = centsOf(draft.amount);
-  const common = { cardId: card.cardId, kind, words: draft.words };
+  const common = {
+    cardId: card.cardId,
+    kind,
+    words: draft.words,
+    ...(draft.hearsBy !== '' && { hearsBy: draft.hearsBy }),
+  };
   const onDay = (asks === 'DAY' || asks === 'DEPOSIT') && draft.onDay !== '' ? { onDay: draft.onDay } : {};
   if (prepared === null) {
     const deposit = asks === 'DEPOSIT' ? { payer: draft.payer.trim(), expectedCents: cents } : {};

@@ -12,6 +12,7 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { WordsField } from '../ui/form/words-field.tsx';
 import { AmountInQuestion } from './amount-in-question.tsx';
 import { detailsSchema } from './details-schema.ts';
+import { HearsByField } from './hears-by-field.tsx';
 import { PaperPicker } from './paper-picker.tsx';
 import type { StepProps } from './reason-step.tsx';
 import { type CardChoice, cardChoices, kindOf, noTwin, twinOf } from './report-draft.ts';
@@ -111,6 +112,7 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
           required={asks === 'WORDS'}
         />
         <PaperPicker files={files} onChange={onFiles} />
+        <HearsByField draft={draft.hearsBy} onChange={onChange} />
       </Form>
       <Starts kind={kind} creditBy={prepared?.creditBy ?? null} />
     </div>

@@ -2,6 +2,7 @@ import type { EntityOf } from '@portal/contract/define-call';
 import { findTwins } from '@portal/contract/problems/find-twins';
 import type { prepareReport } from '@portal/contract/problems/prepare-report';
 import { type ProblemKind, problemKindNames } from '@portal/contract/problems/problem-kind';
+import { type HearingWay, hearingWays } from '@portal/contract/problems/problem-state';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { tabStorage } from '../app/page/tab-storage.ts';
 
@@ -27,6 +28,8 @@ export interface ReportDraft {
   /** The charge that is right where this one was taken twice, or `noTwin`; empty: not chosen yet. */
   twin: string;
   cardChoice: CardChoice;
+  /** Empty: by email and text. */
+  hearsBy: HearingWay | '';
 }
 
 const emptyDraft: ReportDraft = {
@@ -39,6 +42,7 @@ const emptyDraft: ReportDraft = {
   similar: [],
   twin: '',
   cardChoice: 'NEW',
+  hearsBy: '',
 };
 
 /** Where a report began: at a transaction, or at a page that knows what is wrong; each has a draft of its own. */
@@ -65,6 +69,7 @@ export function readDraft(beginning: Beginning): ReportDraft {
       words: text('words'),
       similar,
       twin: text('twin'),
+      hearsBy: hearingWays.find((way) => way === kept.hearsBy) ?? '',
       cardChoice: cardChoices.find((choice) => choice === kept.cardChoice) ?? 'NEW',
     };
   } catch {
