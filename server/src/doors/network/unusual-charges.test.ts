@@ -150,7 +150,7 @@ describe('more on the same charge', () => {
   const increase = async ({ purchase }: Awaited<ReturnType<typeof openAsked>>, id: string, amountCents: number) => {
     const more = {
       ...purchase('again', amountCents, { merchant: abroad }),
-      incrementId: `${purchase(id, 1).authorizationId}`,
+      incrementId: purchase(id, 1).authorizationId,
     };
     return (await sendMessage(api, 'increment', more)).body;
   };
