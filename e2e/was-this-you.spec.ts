@@ -3,6 +3,7 @@ import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import { expectAccessible } from './accessible.ts';
 import { findNewCard, findPerson, play } from './demo-play.ts';
 import { messagesTo } from './messages-to.ts';
+import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -101,4 +102,22 @@ test('English and Spanish: a text is answered by the word @night', async ({ page
   await expect.poll(isAsked).toBe(true);
   expect(await say('Sí')).toMatch(/30 minut/);
   expect(await payLittle(page, cardId)).toBeNull();
+});
+
+test('Español e inglés: el inicio pregunta, y un no lleva al reporte @night', async ({ page, browser, baseURL }) => {
+  const { cardId } = await beAsked(page, 'linhtran');
+  const own = await browser.newContext(baseURL ? { baseURL } : {});
+  const reader = await own.newPage();
+  await openAccount(reader, 'es', 'linhtran');
+  const notice = reader.getByRole('region', { name: /^¿Fue usted\? Bright Pixel/ });
+  await expect(notice).toBeVisible();
+  await expectAccessible(reader);
+  await reader.goto('/dashboard?translateTo=EN');
+  const asked = reader.getByRole('region', { name: /^Was this you\? Bright Pixel/ });
+  await asked.getByRole('button', { name: 'No, it was not me' }).click();
+  await expect(reader.getByRole('region', { name: 'Done. Nobody can use the card' })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expectAccessible(reader);
+  expect(await payLittle(page, cardId)).toBe('CARD_LOCKED');
+  await own.close();
 });

@@ -42,6 +42,7 @@ import { decideStopped } from '@portal/contract/stop/decide-stopped';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { returnTransfer } from '@portal/contract/transfer/return-transfer';
+import { answerOwnQuestion } from '@portal/contract/was-this-you/answer-own-question';
 import { answerQuestion } from '@portal/contract/was-this-you/answer-question';
 import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import type { Spared } from './row.ts';
@@ -94,6 +95,11 @@ export const sparedRows: Spared[] = [
   { call: withdrawProblem, guard: 'key', because: 'goes the way of documents/revoke-letter' },
   { call: askPapers, guard: 'key', because: 'goes the way of documents/revoke-letter' },
   { call: stopEverything, guard: 'same', because: 'needs the link of a message; its page asks to press again' },
+  {
+    call: answerOwnQuestion,
+    guard: 'same',
+    because: 'goes the way of was-this-you/answer-question; the first answer stands',
+  },
   { call: answerQuestion, guard: 'same', because: 'needs the link of a message; the first answer stands' },
   { call: readQuestion, guard: 'same', because: 'only asks what the link of a message is about' },
   { call: decideStopped, guard: 'key', because: 'goes the way of card/unlock-card, behind the same dialog' },

@@ -23,6 +23,8 @@ export const SentAlert = z.object({
   /** Nobody is called or disturbed at night: when it goes out at last; null: it waits for nothing of the kind. */
   waitsUntil: z.nullable(Instant),
   result: z.enum(alertResults),
+  /** Where the charge of the alert is reported; null: it is about none. */
+  reportPath: z.nullable(z.string()),
 });
 export type SentAlert = z.infer<typeof SentAlert>;
 

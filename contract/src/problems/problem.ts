@@ -22,6 +22,8 @@ export const Problem = z.object({
   about: z.nullable(z.string()),
   /** How many charges it covers. */
   charges: z.int(),
+  /** The transactions that it covers while it is open, by their ids in the list of transactions. */
+  openTransactionIds: z.array(z.string()),
   /** The money in question. */
   amountCents: Cents,
   /** The part of it that is on the account meanwhile, or for good. */

@@ -8,6 +8,17 @@ export const QuestionToken = z.string().check(z.regex(/^[\w-]{22}$/));
 
 export const QuestionAnswer = z.enum(['YES', 'NO']);
 
+/** The few facts of an open question: nothing of the person, and no more of the card than its last four. */
+export const AskedChargeFacts = z.object({
+  merchant: z.string(),
+  amountCents: Cents,
+  askedAt: Instant,
+  last4Digit: z.string(),
+  /** It was declined until its cardholder says yes. */
+  wasDeclined: z.boolean(),
+  isCardLocked: z.boolean(),
+});
+
 /**
  * Reads the question that the link of a message asks, without signing in, and changes nothing. By POST, so that no token
  * stands in an address. Once it is answered, the charge is shown no more.
@@ -21,17 +32,7 @@ export const readQuestion = defineCall({
   input: z.strictObject({ token: QuestionToken }),
   entity: z.object({
     /** The charge of an open question; null once it is answered. */
-    charge: z.nullable(
-      z.object({
-        merchant: z.string(),
-        amountCents: Cents,
-        askedAt: Instant,
-        last4Digit: z.string(),
-        /** It was declined until its cardholder says yes. */
-        wasDeclined: z.boolean(),
-        isCardLocked: z.boolean(),
-      }),
-    ),
+    charge: z.nullable(AskedChargeFacts),
     /** The answer given before; null while the question is open. */
     answered: z.nullable(z.object({ answer: QuestionAnswer, answeredAt: Instant })),
     /** The clock of the program, for the times above. */

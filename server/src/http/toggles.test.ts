@@ -101,7 +101,9 @@ describe('a feature that is switched off', () => {
       'stop/decide-stopped',
       'stop/list-stopped',
       'stop/stop-everything',
+      'was-this-you/answer-own-question',
       'was-this-you/answer-question',
+      'was-this-you/list-questions',
       'was-this-you/read-question',
     ]);
   });

@@ -51,6 +51,7 @@ export {
   answerChargeQuestion,
   type ChargeQuestion,
   findChargeQuestion,
+  listOpenQuestions,
   type QuestionKey,
   questionHours,
 } from './unusual/charge-questions.ts';

@@ -110,7 +110,9 @@ import { getTransferTermsRoute } from '../rooms/transfer/get-transfer-terms.ts';
 import { listTransfersRoute } from '../rooms/transfer/list-transfers.ts';
 import { returnTransferRoute } from '../rooms/transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../rooms/transfer/verify-bank-account.ts';
+import { answerOwnQuestionRoute } from '../rooms/was-this-you/answer-own-question.ts';
 import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
+import { listQuestionsRoute } from '../rooms/was-this-you/list-questions.ts';
 import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
 import { aheadRoutes } from './ahead-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
@@ -193,6 +195,8 @@ export const routes: readonly Route[] = [
   stopEverythingRoute,
   readQuestionRoute,
   answerQuestionRoute,
+  listQuestionsRoute,
+  answerOwnQuestionRoute,
   listStoppedRoute,
   decideStoppedRoute,
   disputeTransferRoute,

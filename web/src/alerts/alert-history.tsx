@@ -4,6 +4,7 @@ import { formatTimestamp } from '@portal/contract/time/relative-time';
 import { useState } from 'react';
 import { usePages } from '../app/calls/use-pages.ts';
 import { MorePages } from '../app/frame/more-pages.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
@@ -58,7 +59,7 @@ const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon
 function SentRow({ alert }: { alert: SentAlert }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { title, channel, masked, isFormer, toldAt, sentAt, waitsUntil, result } = alert;
+  const { title, channel, masked, isFormer, toldAt, sentAt, waitsUntil, result, reportPath } = alert;
   const to = { to: masked ?? '' };
   return (
     <tr>
@@ -74,6 +75,7 @@ function SentRow({ alert }: { alert: SentAlert }) {
             ? t(`alerts:history.byFormer.${channel}`, to)
             : t(`alerts:history.by.${channel}`, to)}
         </span>
+        {reportPath !== null && <AppLink to={reportPath}>{t('alerts:messages.report')}</AppLink>}
       </th>
       <td className={`hist__res is-${result.toLowerCase()}`}>
         <Icon path={icons[result]} />{' '}

@@ -43,6 +43,8 @@ import { RecentTransactions } from '../transactions/recent/recent-transactions.t
 import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
 import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
 import { useRecent } from '../transactions/recent/use-recent.ts';
+import { QuestionNotice } from '../was-this-you/question-notice.tsx';
+import { useQuestions } from '../was-this-you/use-questions.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
 
@@ -62,11 +64,13 @@ export default function DashboardPage() {
   const isNoteSettled = isDone(useUnclaimed());
   const isAheadOn = card !== null && isOn('moneyAhead') && !isOutOfUse(card);
   const ahead = useMoneyAhead(isAheadOn ? card.cardId : null);
+  const isAskedSettled = isDone(useQuestions(card ? card.cardId : null)) || !card;
   const isAheadSettled = isDone(ahead) || !isAheadOn;
   const isTopSettled = [
     useMessagesSettled(),
     isDone(useStopped()),
     isNoteSettled,
+    isAskedSettled,
     isRecentSettled,
     isAheadSettled,
   ].every(Boolean);
@@ -91,6 +95,7 @@ export default function DashboardPage() {
           <div className="duo">
             <div className="duo__first">
               {top === 'settled' && <Banners tones={['warn']} />}
+              {top === 'settled' && card && <QuestionNotice cardId={card.cardId} key={card.cardId} />}
               {(top === 'settled' || !card) && <StoppedNotice />}
               {(top === 'settled' || !card) && <UnclaimedNotice />}
               {data && !card && <NoCard />}
@@ -175,6 +180,7 @@ function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
   return (
     <>
       <div className="duo__main">
+        {isLate && <QuestionNotice cardId={card.cardId} key={`question-${card.cardId}`} />}
         {isLate && <StoppedNotice />}
         {isLate && <UnclaimedNotice />}
         {isAheadLate && <LateOutlook cardId={card.cardId} />}

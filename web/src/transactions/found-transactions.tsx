@@ -24,6 +24,7 @@ import { useFilterWords } from './use-filter-words.ts';
 import { rowsOnPhones, useFold } from './use-fold.ts';
 import { useGroups } from './use-groups.ts';
 import { useLedgerRows } from './use-ledger-rows.ts';
+import { useReported } from './use-reported.ts';
 
 type TransactionPage = EntityOf<typeof searchTransactions>;
 
@@ -55,7 +56,7 @@ export function FoundTransactions({
 }: FoundProps) {
   const { t, language } = useTexts();
   const words = useFilterWords(today, cards);
-  const rowsOf = useLedgerRows(today);
+  const rowsOf = useLedgerRows(today, useReported(card.cardId));
   const groupsOf = useGroups();
   const list = useRef<HTMLElement>(null);
   const { isFolded, unfold } = useFold(list, count === 1 ? posted.length : 0);

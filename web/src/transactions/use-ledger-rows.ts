@@ -6,9 +6,15 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import type { LedgerRow } from '../ui/table/ledger.tsx';
 import { useTransactionWords } from './use-transaction-words.ts';
 
-/** Gives a function that puts transactions into words and figures of the page's language. `today` is yyyy-MM-dd. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Gives a function that puts transactions into words and figures of the page's language. `today` is yyyy-MM-dd; `reported` has the
+ * ids of those with an open case.
+ */
 export function useLedgerRows(
   today: string,
+  reported = none,
 ): (transactions: readonly Transaction[], detailsOf?: (transaction: Transaction) => ReactNode) => LedgerRow[] {
   const { t, language } = useTexts();
   const { nameOf, kindOf } = useTransactionWords();
@@ -20,7 +26,9 @@ export function useLedgerRows(
         id: `${status} ${transactionId}`,
         date: formatShortDay(date, today, language),
         name: nameOf(transaction),
-        kind: kindOf(transaction),
+        kind: reported.has(transactionId)
+          ? `${kindOf(transaction)}, ${t('transactions:reported')}`
+          : kindOf(transaction),
         // No money moved, so there is no sign.
         amount: isDeclined ? formatCents(Math.abs(amountCents)) : formatSignedCents(amountCents),
         isIn: amountCents > 0,

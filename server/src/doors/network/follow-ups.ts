@@ -8,16 +8,20 @@ import {
   type FollowUp,
   type FollowUpAnswer,
   increment,
+  type NamedCard,
   reverse,
   standIn,
 } from '../../issuer/face.ts';
+import { reachesNow } from '../../telling/notices/reaches-now.ts';
 import { watchCharge } from '../../telling/notices/watch-money.ts';
 import { defineMessage, type MessageContext, taken, unknownTo } from '../signed/define-message.ts';
 import { AuthorizationBody, amountOrNothingCents, networkId } from './authorization-body.ts';
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 import { ClearingBody } from './clearing-body.ts';
+import { tellAsked } from './tell-asked.ts';
 
+type NamedFollowUp = FollowUp & { card: NamedCard };
 type Context<Body> = MessageContext<Body & z.infer<typeof AuthorizationBody>>;
 
 const homeOf = ({ services }: Pick<MessageContext<unknown>, 'services'>) => services.program.now().facts.country;
@@ -26,14 +30,15 @@ const homeOf = ({ services }: Pick<MessageContext<unknown>, 'services'>) => serv
 function defineFollowUp<Body extends z.ZodMiniType<z.infer<typeof AuthorizationBody>>>(
   kind: string,
   shape: Body,
-  apply: (context: Context<z.infer<Body>>, followUp: FollowUp) => Promise<FollowUpAnswer | null>,
+  apply: (context: Context<z.infer<Body>>, followUp: NamedFollowUp) => Promise<FollowUpAnswer | null>,
 ) {
   return defineMessage(kind, shape, async (context) => {
     // The card may have been replaced since it was authorized.
     const read = await readCard(context.tx, context.services.keys, context.body.card, { isOnFile: true });
     if (read === null) return unknownTo('card');
     const { authorizationId, amountCents, entryMode, merchant } = context.body;
-    const followUp = { authorizationId, amountCents, entryMode, merchant, card: read.card };
+    const canBeAsked = async () => await reachesNow(context.tx, context.services, read.card.holderId);
+    const followUp = { authorizationId, amountCents, entryMode, merchant, card: read.card, canBeAsked };
     const moment = { now: context.now, home: homeOf(context) };
     const answer = await watchCharge(context.tx, followUp, moment, () => apply(context, followUp));
     return answer === null ? unknownTo('authorization') : taken(answer);
@@ -58,7 +63,13 @@ const IncrementBody = z.strictObject({ ...AuthorizationBody.shape, incrementId: 
 export const incrementMessage = defineFollowUp('increment', IncrementBody, (context, message) => {
   const { tx, now, today, services, body } = context;
   const act = { kind: 'increment', actId: body.incrementId } as const;
-  return once(context, message, act, () => increment(tx, message, services.issuing, now, today));
+  return once(context, message, act, async () => {
+    const increased = await increment(tx, message, services.issuing, now, today);
+    if (increased === null) return null;
+    const { isAsked, ...answer } = increased;
+    if (isAsked) await tellAsked(tx, message.card, message.authorizationId, now);
+    return answer;
+  });
 });
 
 const AdviceBody = z.strictObject({ ...AuthorizationBody.shape, amountCents: amountOrNothingCents });
@@ -87,7 +98,11 @@ export const standInMessage = defineFollowUp('stand-in', StandInBody, async (con
   const kind = body.isApproved ? 'STAND_IN_APPROVE' : 'STAND_IN_DECLINE';
   const act = { kind, actId, accountId: card.accountId, authorizationId: actId, amountCents } as const;
   const advice = { ...message, isApproved: body.isApproved };
-  return await actOnce(tx, act, now, () => standIn(tx, advice, services.issuing, now, today));
+  return await actOnce(tx, act, now, async () => {
+    const { isAsked, ...answer } = await standIn(tx, advice, services.issuing, now, today);
+    if (isAsked) await tellAsked(tx, card, actId, now);
+    return answer;
+  });
 });
 
 /** A charge is settled, whole or in parts, with or without an authorization. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { abroad, createAskingApi, openAsked } from '../../testing/asking.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
+import { sendMessage } from '../../testing/network.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -117,5 +118,65 @@ describe('NO', () => {
   test('said again it changes nothing', async () => {
     const { say } = await openAnswered('NO');
     expect(await say()).toMatchObject({ wasUsed: true, question: { answer: 'NO' } });
+  });
+});
+
+describe('advised later', () => {
+  /** Tells that the network has decided about a charge abroad in our place. */
+  const standIn = async ({ purchase }: Awaited<ReturnType<typeof openAsked>>, id: string, isApproved: boolean) =>
+    (await sendMessage(api, 'stand-in', { ...purchase(id, 2_000, { merchant: abroad }), isApproved })).body;
+
+  test('an unusual charge that the network approved stands, and is asked about once', async () => {
+    const opened = await openAsked(api);
+    const { person, questions } = opened;
+    for (let n = 0; n < 2; n++) {
+      expect(await standIn(opened, 'a', true)).toEqual({ state: 'PENDING', isChanged: true });
+    }
+    expect(await questions()).toMatchObject([{ answer: null, rule: 'ABROAD', wasDeclined: false, amountCents: 2_000 }]);
+    const asked = { ...person, authorizationId: `${person.userId}-a` };
+    const given = { answer: 'NO', way: 'LINK' } as const;
+    const done = await inTransaction(api.pool, (tx) => answerCharge(tx, api.services, asked, given, api.clock.now()));
+    expect(done).toMatchObject({ wasUsed: false, problemId: expect.any(Number) });
+  });
+
+  test('one that the network declined is not asked about', async () => {
+    const opened = await openAsked(api);
+    expect(await standIn(opened, 'a', false)).toMatchObject({ state: 'DECLINED' });
+    expect(await opened.questions()).toEqual([]);
+  });
+});
+
+describe('more on the same charge', () => {
+  const increase = async ({ purchase }: Awaited<ReturnType<typeof openAsked>>, id: string, amountCents: number) => {
+    const more = {
+      ...purchase('again', amountCents, { merchant: abroad }),
+      incrementId: purchase(id, 1).authorizationId,
+    };
+    return (await sendMessage(api, 'increment', more)).body;
+  };
+
+  test('passes up to the amount of the yes; beyond it is declined and asked about once, until another yes', async () => {
+    const opened = await openAnswered('YES');
+    const { person, payAbroad, questions } = opened;
+    expect(await payAbroad('again', 1_500)).toMatchObject({ isApproved: true });
+    expect(await increase(opened, 'i1', 500)).toMatchObject({ isChanged: true, responseCode: '00' });
+    for (const id of ['i2', 'i3']) {
+      expect(await increase(opened, id, 1_000)).toMatchObject({ isChanged: false, reason: 'ASKED_FIRST' });
+    }
+    expect(await questions()).toMatchObject([
+      { answer: 'YES' },
+      { answer: null, amountCents: 3_000, wasDeclined: true },
+    ]);
+    const asked = { ...person, authorizationId: `${person.userId}-again` };
+    const given = { answer: 'YES', way: 'LINK' } as const;
+    await inTransaction(api.pool, (tx) => answerCharge(tx, api.services, asked, given, api.clock.now()));
+    expect(await increase(opened, 'i4', 1_000)).toMatchObject({ isChanged: true, responseCode: '00' });
+  });
+
+  test('is nothing unusual where no yes was needed', async () => {
+    const opened = await openAsked(api);
+    for (const id of ['again', 'b', 'c']) await opened.pay(id, 1_000);
+    expect(await increase(opened, 'i1', 5_000)).toMatchObject({ isChanged: true, responseCode: '00' });
+    expect(await opened.questions()).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { controlsOfMore } from '../controls/control-rule.ts';
 import { setHold } from '../ledger/set-hold.ts';
+import { askAboutCharge } from '../unusual/charge-questions.ts';
+import { judgeMore } from '../unusual/judge-unusual.ts';
 import { noteSaid } from './charge-so-far.ts';
 import { decide, type SpendingRules } from './decide.ts';
 import { changeDayUse, readFacts } from './decision-facts.ts';
@@ -27,6 +29,8 @@ export interface FollowUp {
   amountCents: number;
   entryMode: EntryMode;
   merchant: Merchant;
+  /** As of a request: whether a message reaches the cardholder. Absent: nobody is asked. */
+  canBeAsked?: () => Promise<boolean>;
 }
 
 /** The result of a follow-up: the state, and whether this message changed anything. */
@@ -106,6 +110,8 @@ export interface IncrementAnswer extends FollowUpAnswer {
   /** ISO 8583 response code. */
   responseCode: string;
   reason: DeclineReason | null;
+  /** Tells whether its cardholder is to be asked now: was this you? */
+  isAsked: boolean;
 }
 
 /**
@@ -129,17 +135,25 @@ export async function increment(
   const stored = await findAuthorization(tx, card.accountId, authorizationId);
   if (!stored) return null;
   if (!isMoved(stored.state, 'INCREMENT')) {
-    return { ...unchanged(stored), responseCode: invalidTransactionCode, reason: null };
+    return { ...unchanged(stored), responseCode: invalidTransactionCode, reason: null, isAsked: false };
   }
   const { entryMode, mcc } = stored;
   const asked = { ...message, ...nothingRead, entryMode, merchant: { ...message.merchant, mcc } };
   const dailyLimits = { ...rules.dailyLimits, uses: Number.POSITIVE_INFINITY };
   const decision = decide(controlsOfMore(facts, stored.amountCents), asked, { ...rules, dailyLimits }, now, today);
   if (!decision.isApproved) {
-    return { ...unchanged(stored), responseCode: responseCodes[decision.reason], reason: decision.reason };
+    const { reason } = decision;
+    return { ...unchanged(stored), responseCode: responseCodes[reason], reason, isAsked: false };
+  }
+  const sum = { ...asked, amountCents: stored.clearedCents + stored.amountCents + amountCents };
+  const unusual = await judgeMore(tx, sum, now);
+  if (unusual !== null) {
+    const { rule, isAsked } = unusual;
+    if (isAsked) await askAboutCharge(tx, sum, { rule, wasDeclined: true }, now);
+    return { ...unchanged(stored), responseCode: responseCodes.ASKED_FIRST, reason: 'ASKED_FIRST', isAsked };
   }
   const enlarged = { amountCents: stored.amountCents + amountCents, expiresAt: holdExpiry(mcc, entryMode, now) };
   await noteSaid(tx, { ...card, authorizationId }, stored.clearedCents + enlarged.amountCents);
   const held = await rehold(tx, message, stored, enlarged, { now, today });
-  return { ...held, responseCode: approvedCode, reason: null };
+  return { ...held, responseCode: approvedCode, reason: null, isAsked: false };
 }

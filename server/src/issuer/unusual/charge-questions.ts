@@ -1,5 +1,5 @@
 import type { UnusualKind } from '@portal/contract/transactions/unusual-rule';
-import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { AuthorizationRequest } from '../authorizations/messages.ts';
 
 /** How long a question can be answered. */
@@ -9,13 +9,16 @@ const allowanceMinutes = 30;
 
 type Answer = 'YES' | 'NO';
 /** How an answer came. */
-export type AnswerWay = 'LINK' | 'TEXT';
+export type AnswerWay = 'LINK' | 'TEXT' | 'PORTAL';
 
 /** The key of a question: the charge that it is about. */
 export interface QuestionKey {
   accountId: number;
   authorizationId: string;
 }
+
+/** The charge that is asked about. */
+type AskedRequest = Pick<AuthorizationRequest, 'authorizationId' | 'card' | 'amountCents' | 'merchant'>;
 
 /** A question as it is kept. */
 export interface ChargeQuestion extends QuestionKey {
@@ -45,7 +48,7 @@ const insertQuestion = statement<
 /** Keeps a question about a charge, which can be answered for a day. The caller has locked the account. */
 export async function askAboutCharge(
   tx: Queryable,
-  { authorizationId, card, amountCents, merchant }: AuthorizationRequest,
+  { authorizationId, card, amountCents, merchant }: AskedRequest,
   { rule, wasDeclined }: { rule: UnusualKind; wasDeclined: boolean },
   now: Date,
 ): Promise<void> {
@@ -70,7 +73,7 @@ const hasOpen = statement<[number, number, UnusualKind, string, string, number, 
  */
 export async function isAskedAlready(
   tx: Queryable,
-  { card, amountCents, merchant }: AuthorizationRequest,
+  { card, amountCents, merchant }: AskedRequest,
   { rule, wasDeclined }: { rule: UnusualKind; wasDeclined: boolean },
   now: Date,
 ): Promise<boolean> {
@@ -94,13 +97,24 @@ const spend = statement<[number, number, string, string, number, Date, string], 
  */
 export async function spendAllowance(
   tx: Queryable,
-  { authorizationId, card, amountCents, merchant }: AuthorizationRequest,
+  { authorizationId, card, amountCents, merchant }: AskedRequest,
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - allowanceMinutes * 60_000);
   const { accountId, cardId } = card;
   const values = [accountId, cardId, merchant.name, merchant.country, amountCents, since, authorizationId] as const;
   return (await run(tx, spend, [...values])) > 0;
+}
+
+const allowanceOf = statement<[number, string], Pick<ChargeQuestion, 'amountCents' | 'rule'>>(
+  'issuer/find-spent-allowance',
+  `SELECT amount_cents AS "amountCents", rule FROM issuer.charge_question
+   WHERE account_id = $1 AND spent_by = $2 ORDER BY amount_cents DESC LIMIT 1`,
+);
+
+/** Finds the largest allowance that let an authorization through, with the rule that had asked; null where there was none. */
+export async function findAllowance(tx: Queryable, { accountId, authorizationId }: QuestionKey) {
+  return await find(tx, allowanceOf, [accountId, authorizationId]);
 }
 
 const questionColumns = `account_id AS "accountId", authorization_id AS "authorizationId", card_id AS "cardId",
@@ -116,6 +130,18 @@ const questionByKey = statement<[number, string], ChargeQuestion>(
 /** Finds a question about a charge, or null. */
 export async function findChargeQuestion(db: Queryable, key: QuestionKey): Promise<ChargeQuestion | null> {
   return await find(db, questionByKey, [key.accountId, key.authorizationId]);
+}
+
+const openQuestions = statement<[number, Date], ChargeQuestion>(
+  'issuer/list-open-questions',
+  `SELECT ${questionColumns} FROM issuer.charge_question
+   WHERE account_id = $1 AND answer IS NULL AND expires_at > $2
+   ORDER BY asked_at DESC, authorization_id`,
+);
+
+/** Lists the questions of an account that can be answered, the newest first. */
+export async function listOpenQuestions(db: Queryable, accountId: number, now: Date): Promise<ChargeQuestion[]> {
+  return await list(db, openQuestions, [accountId, now]);
 }
 
 const answerOpen = statement<[number, string, Answer, Date, AnswerWay], ChargeQuestion>(

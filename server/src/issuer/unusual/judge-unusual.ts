@@ -1,7 +1,7 @@
 import { listUnusualRules, type UnusualCharges, type UnusualKind } from '@portal/contract/transactions/unusual-rule';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { AuthorizationRequest } from '../authorizations/messages.ts';
-import { isAskedAlready, spendAllowance } from './charge-questions.ts';
+import { findAllowance, findChargeQuestion, isAskedAlready, spendAllowance } from './charge-questions.ts';
 import { findUnusual, lookBackMs, type ProgramPlace } from './find-unusual.ts';
 import { listRecentUses } from './recent-uses.ts';
 
@@ -17,6 +17,12 @@ export interface Unusual {
   isAsked: boolean;
 }
 
+/** The request that is judged; `isDecided`: the network has approved it in our place, so that nothing declines it. */
+export type UnusualRequest = Pick<
+  AuthorizationRequest,
+  'authorizationId' | 'card' | 'amountCents' | 'entryMode' | 'merchant' | 'canBeAsked'
+> & { isDecided?: boolean };
+
 /**
  * Judges a charge that every other check lets through; null where it is nothing unusual, its cardholder has allowed it,
  * which spends the allowance, or nobody can ask them. A rule that declines goes before one that only asks. The caller has
@@ -24,7 +30,7 @@ export interface Unusual {
  */
 export async function judgeUnusual(
   tx: Queryable,
-  request: AuthorizationRequest,
+  request: UnusualRequest,
   { rules, ...place }: UnusualRules,
   now: Date,
 ): Promise<Unusual | null> {
@@ -37,7 +43,20 @@ export async function judgeUnusual(
   const rule = met.find(({ acts }) => acts === 'DECLINE_AND_ASK') ?? met[0];
   if (rule === undefined || (await spendAllowance(tx, request, now))) return null;
   if (!(await request.canBeAsked?.())) return null;
-  const isDeclined = rule.acts === 'DECLINE_AND_ASK';
+  const isDeclined = rule.acts === 'DECLINE_AND_ASK' && request.isDecided !== true;
   const asked = await isAskedAlready(tx, request, { rule: rule.kind, wasDeclined: isDeclined }, now);
   return { rule: rule.kind, isDeclined, isAsked: !asked };
+}
+
+/**
+ * Judges more that is asked on an authorization; `amountCents` is the sum then. It is no further use of the card, so that no
+ * rule looks at it; but what a yes let through grows no larger than that yes without another one, which is asked for once.
+ */
+export async function judgeMore(tx: Queryable, request: UnusualRequest, now: Date): Promise<Unusual | null> {
+  const key = { accountId: request.card.accountId, authorizationId: request.authorizationId };
+  const allowed = await findAllowance(tx, key);
+  if (allowed === null || request.amountCents <= allowed.amountCents) return null;
+  if ((await spendAllowance(tx, request, now)) || !(await request.canBeAsked?.())) return null;
+  const own = await findChargeQuestion(tx, key);
+  return own?.answer === 'YES' ? null : { rule: allowed.rule, isDeclined: true, isAsked: own === null };
 }

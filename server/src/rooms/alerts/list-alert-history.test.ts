@@ -40,6 +40,18 @@ describe('list-alert-history', () => {
     expect((await list({}, 'es')).entity?.alerts[0]?.title).toBe('Inicio de sesión en un dispositivo nuevo');
   });
 
+  test('200: an alert about a charge leads to its report, and no other does', async () => {
+    const { person, list, happen } = await open();
+    await happen('Chrome');
+    const thresholdCents = 2_500 as Alert['thresholdCents'];
+    await keepSettings(api.pool, person.holderId, [{ kind: 'PURCHASE_ABOVE', channels: ['EMAIL'], thresholdCents }]);
+    const use = { authorizationId: 'a-1', last4Digit: '4821', amountCents: 9_000, merchant: 'Plaza Foods' };
+    await inTransaction(api.pool, (tx) => recordEvent(tx, person.holderId, 'LargePurchase', use, api.clock.now()));
+    await tellEvents(api);
+    const paths = (await list()).entity?.alerts.map(({ reportPath }) => reportPath);
+    expect(paths).toEqual(['/problems/report?transaction=a-1&reason=', null]);
+  });
+
   test.each([
     ['delivered', 'DELIVERED'],
     ['undelivered', 'FAILED'],

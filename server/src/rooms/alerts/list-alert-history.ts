@@ -29,16 +29,20 @@ export const listAlertHistoryRoute = serve(listAlertHistory, async ({ input, db,
   const rows = await listSent(db, holder.holderId, before, pageLength + 1);
   const shown = rows.slice(0, pageLength);
   const t = services.texts.in(language);
-  const alerts = shown.map((row) => ({
-    alertId: row.sentId,
-    title: wordAlert(t, alertParams(row, language)).title,
-    channel: row.channel,
-    masked: row.masked,
-    isFormer: row.isFormer,
-    toldAt: row.toldAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    waitsUntil: waitsUntil(row, now),
-    result: resultOf(row),
-  }));
+  const alerts = shown.map((row) => {
+    const params = alertParams(row, language);
+    return {
+      alertId: row.sentId,
+      title: wordAlert(t, params).title,
+      channel: row.channel,
+      masked: row.masked,
+      isFormer: row.isFormer,
+      toldAt: row.toldAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      waitsUntil: waitsUntil(row, now),
+      result: resultOf(row),
+      reportPath: params.reportPath ?? null,
+    };
+  });
   return ok({ alerts, nextCursor: rows.length > pageLength ? String(shown.at(-1)?.sentId) : null });
 });

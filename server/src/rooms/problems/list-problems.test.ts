@@ -15,7 +15,7 @@ afterAll(() => api.close());
 describe('list-problems', () => {
   test('200: none; the open ones first, then the newest, and what is overdue', async () => {
     expect((await (await openCardHolder(api)).send(listProblems)).entity?.problems).toEqual([]);
-    const { person, send, sendAbout, report, problemId } = await openTold(api);
+    const { person, send, sendAbout, report, problemId, transactionId } = await openTold(api);
     const later = async (kind: string) => {
       api.clock.advance(60);
       return (await report({ kind })).entity?.problemId;
@@ -27,8 +27,8 @@ describe('list-problems', () => {
     expect(entity?.problems.map((each) => each.problemId)).toEqual([pin, problemId, card]);
     expect(entity?.problems).toMatchObject([
       { about: null, amountCents: 0, isOverdue: false },
-      { about: 'Plaza Foods', amountCents: 4_000, charges: 1 },
-      { state: 'WITHDRAWN' },
+      { about: 'Plaza Foods', amountCents: 4_000, charges: 1, openTransactionIds: [transactionId] },
+      { state: 'WITHDRAWN', openTransactionIds: [] },
     ]);
     // The answer about the PIN was due after five business days.
     api.clock.advance(11 * 86_400);

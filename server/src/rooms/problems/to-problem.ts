@@ -38,6 +38,7 @@ export async function toProblem(
     outcome,
     about: await findAbout(db, problem),
     charges: charges.length,
+    openTransactionIds: isOpen ? await transactionIdsOf(db, problem) : [],
     amountCents: cents(sumOf(charges, (each) => each.amountCents)),
     creditedCents: cents(sumOf(charges, (each) => each.creditedCents)),
     toldOn,
@@ -46,6 +47,19 @@ export async function toProblem(
     decidedOn,
     isOverdue: isOpen && answerBy < dayIn(timeZone, now),
   };
+}
+
+/** The ids of the charges in the list of transactions: that of the posting, once there is one. */
+async function transactionIdsOf(db: Queryable, { accountId, charges }: ProblemWithCharges): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { journalId, authorizationId } of charges) {
+    if (journalId !== null) ids.push(String(journalId));
+    else if (authorizationId !== null) {
+      const posted = await findPostedBy(db, accountId, authorizationId);
+      ids.push(posted === null ? authorizationId : String(posted.journalId));
+    }
+  }
+  return ids;
 }
 
 /** A problem with all that its holder may know of it. */

@@ -11,6 +11,7 @@ import { TransactionsFailed } from '../transactions-failed.tsx';
 import { TransactionsLoading } from '../transactions-loading.tsx';
 import { useGroups } from '../use-groups.ts';
 import { useLedgerRows } from '../use-ledger-rows.ts';
+import { useReported } from '../use-reported.ts';
 import { useRecent } from './use-recent.ts';
 
 // Only a row that is opened needs it.
@@ -23,7 +24,7 @@ export function RecentTransactions({ cardId, now }: { cardId: number; now: Date 
   const { t } = useTexts();
   const isOpen = useOpenPages();
   const { data, error, isSlow, tryAgain, today } = useRecent(cardId, now);
-  const rowsOf = useLedgerRows(today);
+  const rowsOf = useLedgerRows(today, useReported(cardId));
   const groupsOf = useGroups();
   const more = isOpen('/transactions') && (
     <AppLink className="more" to="/transactions">
