@@ -53,6 +53,7 @@ export const signInReasons: readonly DeskReason[] = [
       messages: [
         'event.PasswordChanged',
         'event.AlertWaysChanged',
+        'event.TextingTurnedOn',
         'event.UserIdRecovered',
         'event.NewDeviceLogin',
         'event.PasscodeTurnedOff',
@@ -71,7 +72,7 @@ export const signInReasons: readonly DeskReason[] = [
         'event.DataArchiveMade',
         'passcode',
       ],
-      alerts: ['automatic.note.DESK_ACTED', 'save.noCard'],
+      alerts: ['automatic.note.DESK_ACTED', 'automatic.note.TEXTING_TURNED_ON', 'save.noCard'],
       profile: ['devices.helpText', 'passcode.noCard', 'passcode.helpText'],
       passkeys: ['page.helpText', 'add.noCard'],
     },
