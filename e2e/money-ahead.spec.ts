@@ -47,3 +47,13 @@ test('Español: Rosa quita un pago, lo pone otra vez, y guarda el calendario', a
   ]);
   expect(download.suggestedFilename()).toMatch(/^lo-que-viene-.*\.ics$/);
 });
+
+test('Español: a Hattie le alcanza poco, y la página dice qué puede hacer con ello', async ({ page }) => {
+  await openAccount(page, 'es', 'hattiebrown');
+  const little = page.getByRole('region', { name: '¿Qué puedo hacer con $3.12?' });
+  await expect(little.getByRole('link', { name: /llame al 211/ })).toHaveAttribute('href', 'tel:211');
+  await expect(little.getByRole('link', { name: /Los cajeros dan billetes de \$20/ })).toBeVisible();
+  await expectAccessible(page);
+  await little.getByRole('link', { name: /Sacar efectivo/ }).click();
+  await expect(page).toHaveURL(/\/atm-locator/);
+});

@@ -28,6 +28,7 @@ test('English: a wrong amount is told in three steps, and the case shows every d
 }) => {
   await portal.beginAnew();
   await openCharge(page, 'en', 'rosadelgado', 'Twice Market', 3_000);
+  const charge = page.url();
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(heading(page)).toHaveText('What went wrong?');
   await expectAccessible(page);
@@ -69,10 +70,20 @@ test('English: a wrong amount is told in three steps, and the case shows every d
   await page.goto('/dashboard?translateTo=EN');
   await expect(page.getByRole('region', { name: 'My cases' })).toContainText('Twice Market, $20.00');
   await page.getByRole('link', { name: /Twice Market, \$20\.00/ }).click();
+  // The charge leads to its case as well, and asks for no second report.
+  await page.goto(charge);
+  await expect(page.getByText('We are looking into it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Report a problem/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^You reported this on/ }).click();
+  await expect(heading(page)).toContainText('Wrong amount, or charged twice, Twice Market');
   await page.getByRole('button', { name: 'I want to close this case' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, close it' }).click();
   await expect(page.getByText('Closed by you')).toBeVisible();
+  await page.goto(charge);
+  await expect(page.getByText('You closed it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -172,7 +183,7 @@ for (const [language, words] of [
     await expect(page.getByText(words.looking)).toBeVisible();
     const problem = /P-\d+/.exec(page.url())?.[0] ?? '';
     await staff(page, 'write-about-problem', problem, {
-      words: '¿Tiene la tarjeta? Do you have the card?',
+      words: { en: 'Do you have the card?', es: '¿Tiene la tarjeta?' },
       asks: true,
     });
     await staff(page, 'credit-problem', problem, {});

@@ -5,6 +5,7 @@
  */
 export const journeysOf = {
   agreements: ['agreements'],
+  ahead: ['money-ahead'],
   alerts: ['alerts'],
   announcements: ['bad-days'],
   app: ['frame'],

@@ -1,4 +1,6 @@
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
+import { addExpected } from '@portal/contract/ahead/add-expected';
+import { answerExpected } from '@portal/contract/ahead/answer-expected';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
@@ -63,6 +65,12 @@ export const sparedRows: Spared[] = [
   { call: pauseCard, guard: 'same', because: 'goes the way of card/lock-card; a longer pause stays' },
   { call: resumeCard, guard: 'same', because: 'goes the way of controls/change-controls' },
   { call: allowOnce, guard: 'key', because: 'goes the way of card/change-pin, with the same proof' },
+  {
+    call: answerExpected,
+    guard: 'same',
+    because: 'goes the way of controls/change-controls; the page shows what stands',
+  },
+  { call: addExpected, guard: 'key', because: 'goes the way of companies/stop-company; the page lists what was added' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
   {

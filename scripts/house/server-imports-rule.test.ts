@@ -26,7 +26,7 @@ test.each([
 const down = 'a storey imports those below it (scripts/house/plan.ts)';
 const room = 'a room never imports another room';
 const core = 'the issuing core knows nothing of screens, logins or languages';
-const door = 'the issuer has three doors: face.ts, problem-face.ts, treasury-face.ts';
+const door = 'the issuer has four doors: ahead-face.ts, face.ts, problem-face.ts, treasury-face.ts';
 
 test.each([
   ['rooms/card/list-cards.ts', '../session/login.ts', room],

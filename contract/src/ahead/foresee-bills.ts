@@ -67,16 +67,14 @@ function ownBills(key: string, terms: ItemTerms, today: string, horizon: string)
 /** The days of a bill as far as a day, its next one first. */
 function listBillDays({ rhythm, day, dueOn }: Bill, horizon: string): string[] {
   const later: string[] = [];
-  for (let step = 1; rhythm !== 'YEAR' && dayOfStep(rhythm, dueOn, step) <= horizon; step++) {
-    later.push(dayOfStep(rhythm, dueOn, step));
-  }
+  for (let step = 1; dayOfStep(rhythm, dueOn, step) <= horizon; step++) later.push(dayOfStep(rhythm, dueOn, step));
   return [day, ...later].filter((each) => each <= horizon);
 }
 
 function dayOfStep(rhythm: Bill['rhythm'], dueOn: string, step: number): string {
   if (rhythm === 'WEEK') return dayAfter(dueOn, step * 7);
   if (rhythm === 'TWO_WEEKS') return dayAfter(dueOn, step * 14);
-  const month = monthAfter(dueOn.slice(0, 7), step);
+  const month = monthAfter(dueOn.slice(0, 7), rhythm === 'YEAR' ? step * 12 : step);
   if (rhythm === 'MONTH_WEEKDAY') return nthWeekdayOf(month, dayOfWeek(dueOn), nthOf(dueOn) > 4 ? -1 : nthOf(dueOn));
   return monthDayOf(month, Number(dueOn.slice(8)));
 }

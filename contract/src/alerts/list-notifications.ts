@@ -10,6 +10,8 @@ export const Notification = z.object({
   text: z.string(),
   happenedAt: Instant,
   isNew: z.boolean(),
+  /** The page that reports the charge of which it tells; null: it tells of none. */
+  reportPath: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

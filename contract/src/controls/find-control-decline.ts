@@ -10,6 +10,8 @@ export interface ControlledUse {
   amountCents: number;
   /** Tells whether it counts as cash by the program's rules. */
   isCash: boolean;
+  /** Tells whether a shop gives a part of it as cash. */
+  hasCashBack: boolean;
   /** Merchant category code (ISO 18245). */
   mcc: string;
   /** ISO 3166-1 alpha-2. */
@@ -62,7 +64,7 @@ export function findControlDecline(
   if (controls.blocksAbroad && isAbroad(use)) return 'ABROAD';
   if (onlyState !== null && isElsewhere(use, onlyState)) return 'STATE';
   if (controls.blocksOnline && !isAtHand(use)) return 'ONLINE';
-  if (controls.blocksCash && use.isCash) return 'CASH';
+  if (controls.blocksCash && (use.isCash || use.hasCashBack)) return 'CASH';
   if (maxPurchaseCents !== null && !use.isCash && use.amountCents > maxPurchaseCents) return 'AMOUNT';
   if (kind !== null && controls.blockedKinds.includes(kind)) return 'KIND';
   return hours !== null && !isOpenAt(hours, hourIn(timeZone, now)) ? 'HOURS' : null;

@@ -15,6 +15,7 @@ const Use = z.object({
   entryMode: z.enum(['PRESENT', 'ECOMMERCE', 'RECURRING', 'ATM']),
   amountCents: Cents,
   isCash: z.boolean(),
+  hasCashBack: z.boolean(),
   mcc: z.string(),
   country: z.string(),
   place: z.nullable(z.string()),

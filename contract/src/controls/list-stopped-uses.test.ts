@@ -9,6 +9,7 @@ const use = (transactionId: string, more: Partial<ApprovedUse> = {}): ApprovedUs
   entryMode: 'PRESENT',
   amountCents: 1_000,
   isCash: false,
+  hasCashBack: false,
   mcc: '5411',
   country: 'US',
   place: 'San Antonio TX',

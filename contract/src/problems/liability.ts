@@ -8,9 +8,13 @@ export interface UnauthorizedCharge {
   madeOn: string;
   /** The day on which it was posted, from which the time to tell of it counts. */
   postedOn: string;
-  /** The card network takes it on itself (its rules of zero liability). */
+  /** The card network takes it on itself (its rules of zero liability), or the program does. */
   isNetworkFree: boolean;
 }
+
+/** The bearers of cash that somebody else took with the PIN, as a program chooses. */
+export const cashBearers = ['HOLDER', 'PROGRAM'] as const;
+export type CashBearer = (typeof cashBearers)[number];
 
 /** The facts that limit what a holder bears. How careful somebody was is none of them (12 CFR 1005.6(b), comment 6(b)-2). */
 export interface LiabilityFacts {
@@ -42,7 +46,7 @@ const periodDays = 120;
 const sumOf = (charges: readonly UnauthorizedCharge[]) => charges.reduce((sum, each) => sum + each.amountCents, 0);
 
 /**
- * Computes what the holder bears of charges that somebody else made: nothing where the network's rules allow, else by the steps of
+ * Computes what the holder bears of charges that somebody else made: nothing where the network's or the program's rules allow, else by the steps of
  * 12 CFR 1005.6(b), as 1005.18(e)(1) changes them for prepaid accounts. State law or the agreement may set less, never more.
  */
 export function computeLiability({ charges, toldOn, learnedOn, isExcused }: LiabilityFacts): Liability {

@@ -42,3 +42,7 @@ export const problemSteps = [
   'PAPERS_ASKED',
 ] as const;
 export type ProblemStep = (typeof problemSteps)[number];
+
+/** The ways by which a holder chooses to hear of a case; a letter goes besides where the law asks for writing. */
+export const hearingWays = ['EMAIL', 'TEXT', 'CALL'] as const;
+export type HearingWay = (typeof hearingWays)[number];

@@ -15,3 +15,5 @@ const normalized = [z.normalize('NFC'), z.trim(), z.maxLength(maxWordsLength, 'p
 export const ProblemWords = z.string().check(...normalized, z.minLength(1, 'required'));
 /** The same, or nothing: the law asks for no words. */
 export const OptionalProblemWords = z.string().check(...normalized);
+/** A message of staff, so that each reader has it in their language. */
+export const WordsInLanguages = z.strictObject({ en: ProblemWords, es: ProblemWords });

@@ -7,10 +7,12 @@ import { defineCall } from '../define-call.ts';
 import { Cents } from '../money/cents.ts';
 import { StepUpToken } from '../step-up/step-up.ts';
 import { Day } from '../time/iso.ts';
+import { getTransaction } from '../transactions/get-transaction.ts';
 import { searchTransactions } from '../transactions/search-transactions.ts';
 import { listProblems } from './list-problems.ts';
 import { Problem } from './problem.ts';
 import { type ProblemKind, problemKinds, serviceKinds, transactionKinds } from './problem-kind.ts';
+import { hearingWays } from './problem-state.ts';
 import { OptionalProblemWords } from './problem-words.ts';
 
 /** The most charges that one report covers. */
@@ -20,6 +22,8 @@ const common = {
   cardId: CardId,
   /** In the person's own words; the law asks for none (12 CFR 1005.11(b)). */
   words: z._default(OptionalProblemWords, ''),
+  /** The way by which the person wants to hear of it; absent: by email and text. */
+  hearsBy: z.optional(z.enum(hearingWays)),
 };
 
 /** A report about charges that are there. */
@@ -118,5 +122,5 @@ export const reportProblem = defineCall({
     'stepUpRequired',
     'tooManyProblems',
   ],
-  refreshes: [listProblems, listCards, searchTransactions],
+  refreshes: [listProblems, listCards, searchTransactions, getTransaction],
 });

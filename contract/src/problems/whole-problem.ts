@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../language.ts';
 import { Cents } from '../money/cents.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { Problem } from './problem.ts';
@@ -53,7 +54,8 @@ export const WholeProblem = z.extend(Problem, {
   steps: z.array(
     z.object({ step: z.enum(problemSteps), day: Day, happenedAt: Instant, amountCents: z.nullable(Cents) }),
   ),
-  words: z.array(z.object({ by: saidBy, saidAt: Instant, text: z.string() })),
+  /** Words of staff come once in each language; those without a language are for every reader. */
+  words: z.array(z.object({ by: saidBy, saidAt: Instant, language: z.nullable(z.enum(languages)), text: z.string() })),
   papers: z.array(
     z.object({ paperId: z.int(), by: saidBy, addedAt: Instant, mediaType: z.enum(paperTypes), bytes: z.int() }),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { getTransaction } from '../transactions/get-transaction.ts';
 import { getProblem } from './get-problem.ts';
 import { listProblems } from './list-problems.ts';
 import { ProblemId } from './problem.ts';
@@ -18,6 +19,6 @@ export const withdrawProblem = defineCall({
   input: z.strictObject({ cardId: CardId, problemId: ProblemId }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOver'],
-  refreshes: [getProblem, listProblems],
+  refreshes: [getProblem, listProblems, getTransaction],
   answersAs: getProblem,
 });

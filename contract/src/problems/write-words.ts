@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { defineCall } from '../define-call.ts';
+import { getTransaction } from '../transactions/get-transaction.ts';
 import { getProblem } from './get-problem.ts';
 import { listProblems } from './list-problems.ts';
 import { ProblemId } from './problem.ts';
@@ -19,6 +20,6 @@ export const writeWords = defineCall({
   input: z.strictObject({ cardId: CardId, problemId: ProblemId, words: ProblemWords }),
   entity: WholeProblem,
   errors: ['keyReused', 'unauthorized', 'notFound', 'problemIsOver', 'tooManyWords'],
-  refreshes: [getProblem, listProblems],
+  refreshes: [getProblem, listProblems, getTransaction],
   answersAs: getProblem,
 });

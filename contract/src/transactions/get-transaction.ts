@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CardId } from '../card/card-id.ts';
 import { decliningControls } from '../controls/card-controls.ts';
 import { defineCall } from '../define-call.ts';
+import { problemOutcomes, problemStates } from '../problems/problem-state.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { Transaction } from './transaction.ts';
 
@@ -31,6 +32,15 @@ export const getTransaction = defineCall({
     ),
     /** The payer's own words about a deposit; null of anything else, and of deposits from before they were kept. */
     deposit: z.nullable(z.object({ effectiveOn: Day, entryDescription: z.nullable(z.string()) })),
+    /** The last report that covers it, open or with its result; null: nobody told of it. */
+    problem: z.nullable(
+      z.object({
+        number: z.string(),
+        state: z.enum(problemStates),
+        outcome: z.nullable(z.enum(problemOutcomes)),
+        toldOn: Day,
+      }),
+    ),
     /** The charge that a refund gives back, or the refunds of a charge. */
     related: z.array(Transaction),
   }),

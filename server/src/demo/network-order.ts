@@ -31,6 +31,8 @@ export const NetworkOrder = z.strictObject({
   kind: z.enum(networkKinds),
   cardId: z.int().check(z.positive()),
   amountCents: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+  /** The part of a PURCHASE that the shop gives as cash. */
+  cashBackCents: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
   /** Tells whether the terminal takes less than it asks for. */
   takesLess: z.optional(z.boolean()),
   /** Name of the merchant; of the payer for a deposit. */

@@ -54,7 +54,7 @@ function bodyOf(order: NetworkOrder, facts: OrderFacts, more: { authorizationId:
 }
 
 async function toAuthorization(order: NetworkOrder, facts: OrderFacts): Promise<DoorMessage> {
-  const { kind, authorizationId = newId(), takesLess = false } = order;
+  const { kind, authorizationId = newId(), takesLess = false, cashBackCents = 0 } = order;
   const { revealed, sealPin, usualPin } = facts;
   const pin = order.pin ?? (kind === 'ATM' ? usualPin : undefined);
   const card = {
@@ -64,7 +64,7 @@ async function toAuthorization(order: NetworkOrder, facts: OrderFacts): Promise<
     ...(kind === 'ECOMMERCE' ? { cvv2: order.cvv2 ?? revealed.cvv } : {}),
   };
   const entryMode = kind === 'PURCHASE' ? 'PRESENT' : kind;
-  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card, takesLess };
+  const body = { ...bodyOf(order, facts, { authorizationId, entryMode }), card, takesLess, cashBackCents };
   return { kind: 'authorization', body, id: { authorizationId } };
 }
 

@@ -8,9 +8,16 @@ type CardUse = {
   last4Digit: string;
   amountCents: number;
   merchant: string;
+  /** Absent of what was told before it was kept. */
+  authorizationId?: string;
 };
 
-const use: CardUse = { last4Digit: '4821', amountCents: 128_416, merchant: 'Supermercado Peñón Number 12' };
+const use: CardUse = {
+  authorizationId: 'a1',
+  last4Digit: '4821',
+  amountCents: 128_416,
+  merchant: 'Supermercado Peñón Number 12',
+};
 
 const nameUse = ({ last4Digit, merchant, amountCents }: CardUse) => ({
   last4Digit,
@@ -22,6 +29,7 @@ const paid = (name: string, optional: OptionalAlert): Notice<CardUse> =>
   tell({
     alerts: { optional },
     mayBeAnother: true,
+    reports: ({ authorizationId }) => authorizationId,
     fill: nameUse,
     samples: { [name]: use },
   });

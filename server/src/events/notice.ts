@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import type { Language } from '@portal/contract/language';
@@ -19,10 +20,14 @@ export interface Telling<Data> {
   mayBeAnother?: boolean;
   /** The charge that it asks about: its messages ask 'was this you?', and carry the link that answers. */
   charge?: (data: Data) => { accountId: number; authorizationId: string };
+  /** The charge that it tells of, by the id of its transaction: its emails and its row in the portal lead to a report. */
+  reports?: (data: Data) => string | undefined;
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
   goesAsDocument?: true;
   /** The law asks for a letter beside its messages. */
   isMailed?: (data: Data) => boolean;
+  /** The way that its holder chose for it, in place of email and text; null: none. */
+  way?: (data: Data) => AlertChannel | null;
   /** Nobody is woken for it: all but its emails wait for the hours of alert calls. */
   waitsForDay?: true;
   /** It is told also to people without an online account, by email, a call and a letter. */

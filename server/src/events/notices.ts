@@ -1,7 +1,9 @@
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
+import { reportPathOf } from '@portal/contract/problems/problem-address';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
@@ -95,6 +97,11 @@ export function findAskedAbout({ kind, data }: Happened): { accountId: number; a
   return findTelling(kind)?.charge?.(data) ?? null;
 }
 
+/** Finds the way that the cardholder chose for what an event is about; null: none. */
+export function findOwnWay({ kind, data }: Happened): AlertChannel | null {
+  return findTelling(kind)?.way?.(data) ?? null;
+}
+
 /** Tells whether an event goes as the cardholder chose for documents. */
 export function goesAsDocument({ kind }: Pick<Happened, 'kind'>): boolean {
   return findTelling(kind)?.goesAsDocument === true;
@@ -107,7 +114,7 @@ export function isMailedByLaw({ kind, data }: Happened): boolean {
 
 /**
  * The keys and values of an alert's texts (`messages:event`), all already in its language. `asksWho` is
- * there when they ask who did it, `path` when they lead to a page. `isPlain`: for a reader who did not ask for details.
+ * there when they ask who did it, `path` when they lead to a page, `reportPath` when to a report. `isPlain`: for a reader who did not ask for details.
  */
 export function alertParams(
   { kind, data }: Happened,
@@ -118,6 +125,7 @@ export function alertParams(
   const asks = telling?.mayBeAnother ? { asksWho: telling.alerts.automatic === 'DESK_ACTED' ? 'staff' : 'you' } : {};
   const answers = telling?.charge ? { asksWho: 'charge' } : {};
   const path = telling?.path ? { path: telling.path(data) } : {};
+  const reported = telling?.reports?.(data);
   const plain = isPlain ? telling?.plainWords : undefined;
   return {
     kind: plain ?? telling?.choose?.(data) ?? kind,
@@ -125,6 +133,7 @@ export function alertParams(
     ...asks,
     ...answers,
     ...path,
+    ...(reported !== undefined && { reportPath: reportPathOf(reported) }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { formatCents } from '@portal/contract/money/money';
+import { casePath } from '@portal/contract/problems/problem-address';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import type { DecisionReason } from '@portal/contract/problems/problem-state';
+import type { DecisionReason, HearingWay } from '@portal/contract/problems/problem-state';
 import { formatFullDay } from '@portal/contract/time/dates';
 import { type Notice, tell } from './notice.ts';
 
@@ -11,6 +12,8 @@ type OfProblem = {
   /** Where the charge was made; null: its kind says what it is about. */
   merchant: string | null;
   kind: ProblemKind;
+  /** The way that the holder chose for it; absent: email and text. */
+  hearsBy?: HearingWay;
 };
 type Days = { creditBy: string | null; answerBy: string };
 type Money = { amountCents: number };
@@ -35,18 +38,19 @@ const nameTakenBack = ({ takeBackCents, takeBackOn }: TakenBack, language: Param
         takeBackAmount: formatCents(takeBackCents),
         takeBackDay: formatFullDay(takeBackOn, language),
       };
-const pathOf = ({ problemId }: OfProblem) => `/problems/case?number=${formatProblemNumber(problemId)}`;
+const pathOf = ({ problemId }: OfProblem) => casePath(formatProblemNumber(problemId));
 
 const about = <More>(
   name: string,
   more: More,
   fill: (data: OfProblem & More, language: Parameters<typeof formatFullDay>[1]) => Record<string, string>,
-  how: { goesAsDocument?: true; isMailed?: () => boolean } = {},
+  how: { goesAsDocument?: true; mayBeAnother?: true; isMailed?: () => boolean } = {},
 ): Notice<OfProblem & More> =>
   tell({
     alerts: { automatic: 'DISPUTE_CREDIT' },
     fill: (data, language) => ({ ...nameProblem(data), ...fill(data, language) }),
     path: pathOf,
+    way: ({ hearsBy }) => hearsBy ?? null,
     samples: { [name]: { ...sample, ...more } },
     ...how,
   });
@@ -89,7 +93,8 @@ export const problemNotices = {
     ({ reason, ...more }, language) => ({ reasonKey: `problem.reason.${reason}`, ...nameTakenBack(more, language) }),
     { isMailed: () => true },
   ),
-  ProblemWithdrawn: about<TakenBack>('ProblemWithdrawn', takenBack, nameTakenBack),
+  /** A thief who is signed in could close the report of what they took. */
+  ProblemWithdrawn: about<TakenBack>('ProblemWithdrawn', takenBack, nameTakenBack, { mayBeAnother: true }),
   ProblemTakenBack: about<Money & { day: string }>(
     'ProblemTakenBack',
     { ...money, day: '2026-12-16' },

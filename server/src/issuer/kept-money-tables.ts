@@ -47,6 +47,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         ...merchant,
         'entry_mode',
         'requested_cents',
+        'cash_back_cents',
         'amount_cents',
         'decline_reason',
         'decline_control',

@@ -14,6 +14,7 @@ export const keptProblemTables: readonly KeptTable[] = [
         'told_at',
         'told_on',
         'told_by',
+        'hears_by',
         'is_new_account',
         'credit_by',
         'answer_by',
@@ -40,7 +41,7 @@ export const keptProblemTables: readonly KeptTable[] = [
       shown: ['problem_id', 'charge_no', 'charged_cents', 'amount_cents', 'credited_cents', 'denied_cents', 'is_open'],
       left: {
         number: ['authorization_id', 'journal_id'],
-        ours: ['recovered_cents', 'represented_cents', 'written_off_cents', 'remaining_cents'],
+        ours: ['recovered_cents', 'represented_cents', 'borne_cents', 'written_off_cents', 'remaining_cents'],
       },
     },
   },

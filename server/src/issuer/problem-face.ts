@@ -20,16 +20,24 @@ export {
   listOpenProblems,
   type ProblemFigures,
 } from './problems/due-problems.ts';
-export { type Moment, openProblem, type Report, type ReportProblem } from './problems/open-problem.ts';
+export {
+  type Moment,
+  openProblem,
+  type ProblemRules,
+  type Report,
+  type ReportProblem,
+} from './problems/open-problem.ts';
 export { keepProblemPaper, listProblemPapers, readProblemPaper } from './problems/problem-papers.ts';
 export { keepProblemWords, listProblemWords } from './problems/problem-words.ts';
-export { noteArbitrationLost, noteChargedBack, represent, writeOffProblem } from './problems/recover.ts';
+export { noteArbitrationLost, noteChargedBack, writeOffProblem } from './problems/recover.ts';
 export {
   findOpenProblemOf,
+  findProblemOfCharge,
   findReportedCharge,
   getFirstDepositDay,
   listSimilarCharges,
 } from './problems/reported-charge.ts';
+export { represent } from './problems/represent.ts';
 export {
   findProblem,
   findProblemForUpdate,

@@ -27,6 +27,18 @@ describe('the nickname of new cards', () => {
   );
 });
 
+test('cash by PIN is borne by the holder or the program, and by nobody else', async () => {
+  const program = JSON.parse(await readFile('program/program.json', 'utf8')) as { issuing: object };
+  const folder = await makeTemporaryFolder();
+  const write = async (cashByPin: unknown) => {
+    const content = { ...program, issuing: { ...program.issuing, cashByPin }, unclaimed: undefined };
+    await writeFile(path.join(folder, 'program.json'), JSON.stringify(content));
+    return (await loadIssuing(folder)).cashByPin;
+  };
+  expect([await write(undefined), await write('PROGRAM')]).toEqual(['HOLDER', 'PROGRAM']);
+  await expect(write('NETWORK')).rejects.toThrow(/issuing\.cashByPin/);
+});
+
 describe('how long data is kept', () => {
   /** The demo's program, with other periods, or the field of before. */
   async function loadKept(retention: unknown, issuing: object = {}) {

@@ -2,6 +2,7 @@ import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
 import { regulationE } from '@portal/contract/problems/error-periods';
+import { cashBearers } from '@portal/contract/problems/liability';
 import { Day } from '@portal/contract/time/iso';
 import { UnusualCharges } from '@portal/contract/transactions/unusual-rule';
 import * as z from 'zod/mini';
@@ -111,6 +112,11 @@ const Issuing = z.object({
     }),
     regulationE,
   ),
+  /**
+   * The bearer of cash that somebody else took with the PIN. The card networks' rules of zero liability leave it out: HOLDER, by
+   * the steps of 12 CFR 1005.6(b), or PROGRAM, which may promise more and never less.
+   */
+  cashByPin: z._default(z.enum(cashBearers), 'HOLDER'),
   /** The payers of benefits that the program knows: the names by which they pay, a number for questions, and days where they publish them. */
   payers: z._default(
     z.array(

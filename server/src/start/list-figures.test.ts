@@ -57,7 +57,7 @@ test('problems show how many are open, and by how soon something is due', async 
       const today = dayIn(testIssuing.timeZone, now);
       const told = { kind: 'DEPOSIT_MISSING', toldBy: 'PHONE', toldOn: today, expectedCents: 5_000 } as const;
       const report = { ...told, card, transactionIds: [] };
-      return await openProblem(tx, report, testIssuing.errorPeriods, { now, today });
+      return await openProblem(tx, report, testIssuing, { now, today });
     });
   const goTo = (day: string) => clock.advance(daysBetween(dayIn(testIssuing.timeZone, clock.now()), day) * daySeconds);
   expect(await readAll()).toEqual([0, 0, 0, 0]);

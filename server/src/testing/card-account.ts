@@ -52,6 +52,7 @@ export const testIssuing: Issuing = {
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
   errorPeriods: regulationE,
+  cashByPin: 'HOLDER',
   alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };
 const { iin, routingNumber } = testIssuing;

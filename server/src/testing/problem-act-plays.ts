@@ -50,7 +50,7 @@ export const problemActPlays: Readonly<Record<string, Prepare>> = {
   'list-problems': async () => ({ body: {}, other: { dueBy: '2026-12-31' } }),
   'show-problem': about(),
   'report-problem': tell,
-  'write-about-problem': about({ words: 'Please send us the receipt.', asks: true }),
+  'write-about-problem': about({ words: { en: 'Please send us the receipt.', es: 'Envíenos el recibo.' }, asks: true }),
   'send-problem-paper': about({ content: pdf }),
   'credit-problem': about(),
   'decide-problem': about({ outcome: 'NO_ERROR', decision: 'STORE_PROVED' }),

@@ -100,7 +100,7 @@ const minFact = 3;
  * staff, which no page shows.
  */
 const isCommon = (place: string) =>
-  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs\b|cardBureau\b|deskAlone)/u.test(place);
+  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs\b|cashByPin\b|cardBureau\b|deskAlone)/u.test(place);
 
 /** The words about a figure without a currency, by the place of the figure. */
 const counted: Record<string, (count: number) => string[]> = {

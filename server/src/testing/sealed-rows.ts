@@ -72,7 +72,7 @@ async function fillTreasury(
     toldOn: testDay,
   } as const;
   await inTransaction(pool, async (tx) => {
-    const problem = await openProblem(tx, told, testIssuing.errorPeriods, { now, today: testDay });
+    const problem = await openProblem(tx, told, testIssuing, { now, today: testDay });
     if (typeof problem === 'string') throw new Error(problem);
     await keepProblemWords(tx, keys, problem, { by: 'HOLDER', text: 'It is refused.' }, now);
     const paper = { mediaType: 'image/png', content: Buffer.from('picture') } as const;

@@ -8,29 +8,43 @@ import { AheadLine } from './ahead-line.tsx';
 import '../ui/layout/panel.css';
 import '../ui/layout/group.css';
 import './until-deposit.css';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { chevronDown } from '../ui/figures/icons.ts';
 import { useHasRoom } from '../ui/use-has-room.ts';
 import { MoneyLeft } from './money-left.tsx';
 import { useBillName } from './use-bill-name.ts';
+import type { useMoneyAhead } from './use-money-ahead.ts';
+
+interface UntilDepositProps {
+  read: Pick<ReturnType<typeof useMoneyAhead>, 'data' | 'error' | 'isSlow'>;
+  /** It is not here in time: its place is kept, and it stays folded, so that it pushes nothing away when it comes. */
+  isLate?: boolean;
+}
 
 /**
  * The money until the next deposit, below the balance: the day, the bills before it, and what is left a day. It says what is unknown, and
  * never stands in place of the balance.
  */
-export function UntilDeposit({ ahead, hasFailed }: { ahead: MoneyAhead | undefined; hasFailed: boolean }) {
+export function UntilDeposit({ read: { data, error, isSlow }, isLate = false }: UntilDepositProps) {
   const { t } = useTexts();
   const id = useId();
-  if (!ahead && !hasFailed) return null;
+  if (!data && !error && !isLate) return null;
   return (
-    <section className="panel flow" aria-labelledby={id}>
+    <section className={isLate ? 'panel flow ahead-late' : 'panel flow'} aria-labelledby={id}>
       <h2 id={id}>{t('home:ahead.title')}</h2>
-      {ahead ? <Outlook ahead={ahead} /> : <p>{t('home:ahead.failed')}</p>}
+      {data && <Outlook ahead={data} isFolded={isLate} />}
+      {!data && error && <p>{t('home:ahead.failed')}</p>}
+      {!data && !error && (
+        <Skeleton words={t('home:ahead.loading')} slowWords={t('home:ahead.slow')} isSlow={isSlow}>
+          <SkeletonRows count={2} />
+        </Skeleton>
+      )}
     </section>
   );
 }
 
-function Outlook({ ahead }: { ahead: MoneyAhead }) {
+function Outlook({ ahead, isFolded }: { ahead: MoneyAhead; isFolded: boolean }) {
   const { t, language } = useTexts();
   const { today, until } = ahead;
   const late = ahead.deposits.find(({ standing }) => standing === 'LATE');
@@ -63,7 +77,7 @@ function Outlook({ ahead }: { ahead: MoneyAhead }) {
         </p>
       </div>
       <Arrival next={next} />
-      <Bills bills={ahead.bills.filter(({ day }) => day < until.day)} until={until} today={today} />
+      <Bills bills={ahead.bills.filter(({ day }) => day < until.day)} until={until} today={today} isFolded={isFolded} />
       <MoneyLeft until={until} />
     </>
   );
@@ -96,10 +110,11 @@ interface BillsProps {
   bills: readonly ExpectedBill[];
   until: NonNullable<MoneyAhead['until']>;
   today: string;
+  isFolded: boolean;
 }
 
 /** The bills before the deposit, folded on phones. */
-function Bills({ bills, until, today }: BillsProps) {
+function Bills({ bills, until, today, isFolded }: BillsProps) {
   const { t, language } = useTexts();
   const nameOf = useBillName();
   const hasRoom = useHasRoom();
@@ -111,7 +126,7 @@ function Bills({ bills, until, today }: BillsProps) {
     );
   }
   return (
-    <details className="group ahead-bills" open={hasRoom}>
+    <details className="group ahead-bills" open={hasRoom && !isFolded}>
       <summary>
         <span className="ahead-bills__title">
           {t('home:ahead.bills', { amount: formatCents(until.expectedCents), count: bills.length })}

@@ -55,7 +55,7 @@ function TextingSwitch({ texting }: { texting: Texting }) {
   };
   return (
     <>
-      <p role="status">{t(isOn ? 'alerts:texting.on' : 'alerts:texting.off', { phone: phone ?? '' })}</p>
+      <p role="status">{t(isOn ? 'alerts:texting.on' : 'alerts:texting.off', { number: phone ?? '' })}</p>
       {isOn && <Obstacles texting={texting} />}
       {problem !== null && <Note tone="error">{problem}</Note>}
       {isOn ? (
@@ -79,7 +79,7 @@ function TextingSwitch({ texting }: { texting: Texting }) {
           <Choice type="checkbox" checked={hidesNames} onChange={() => setHidesNames(!hidesNames)}>
             {t('alerts:texting.hide')}
           </Choice>
-          <p>{t('alerts:texting.consent', { phone: phone ?? '' })}</p>
+          <p>{t('alerts:texting.consent', { number: phone ?? '' })}</p>
           <Button kind="second" isBusy={isBusy} onClick={() => turnOn(hidesNames, true)}>
             {t(isBusy ? 'alerts:texting.turningOn' : 'alerts:texting.turnOn')}
           </Button>

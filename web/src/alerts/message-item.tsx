@@ -14,7 +14,7 @@ export function OwnMessage({ message }: { message: Notification }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const now = useNow();
-  const { title, text, happenedAt, isNew } = message;
+  const { title, text, happenedAt, isNew, reportPath } = message;
   return (
     <li className={isNew ? 'msg is-new' : 'msg'}>
       <Icon path={bell} />
@@ -24,6 +24,11 @@ export function OwnMessage({ message }: { message: Notification }) {
         </h2>
         <p>{text}</p>
         <p className="soft num">{formatRelativeTime(new Date(happenedAt), now, language, timeZone)}</p>
+        {reportPath !== null && (
+          <AppLink className="more" to={reportPath}>
+            {t('alerts:messages.report')}
+          </AppLink>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../ui/layout/panel.css';
@@ -11,10 +11,12 @@ interface CallPanelProps {
   /** A note that says what is safe, and that one call is enough. */
   children: string;
   call: CallWords;
+  /** A way that needs no call. */
+  beside?: ReactNode;
 }
 
 /** A state out of which a call leads: what is safe, what to have at hand, and what happens then. */
-export function CallPanel({ title, children, call }: CallPanelProps) {
+export function CallPanel({ title, children, call, beside }: CallPanelProps) {
   const { t } = useTexts();
   const { supportHours, tty } = useProgram();
   const id = useId();
@@ -40,6 +42,7 @@ export function CallPanel({ title, children, call }: CallPanelProps) {
         </p>
       )}
       {call.otherwise && <p>{t(call.otherwise)}</p>}
+      {beside && <p>{beside}</p>}
     </section>
   );
 }

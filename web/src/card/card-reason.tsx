@@ -4,6 +4,7 @@ import { formatCents } from '@portal/contract/money/money';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { ReportLink } from '../parts/problems/report-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -20,7 +21,12 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   if (!reason) return null;
   const { icon, tone } = cardStateOf(card);
   const frame = { icon, title: t(reason.title), tone: tone === 'info' ? 'info' : 'warn' } as const;
-  const { way } = reason;
+  const { way, report } = reason;
+  const beside = report && (
+    <ReportLink card={card} kind={report}>
+      {t(`card:report.${report}`)}
+    </ReportLink>
+  );
 
   if (card.waitsForAddress) {
     return (
@@ -50,7 +56,7 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
   if (typeof way === 'object' && 'path' in way) {
     if (!isOpen(way.path)) {
       return (
-        <Reason {...frame} action={<CallUs />}>
+        <Reason {...frame} action={<CallUs />} beside={beside}>
           {t(way.textCall)}
         </Reason>
       );
@@ -62,13 +68,13 @@ export function CardReason({ card, cards }: { card: CardSummary; cards: readonly
       </ButtonLink>
     );
     return (
-      <Reason {...frame} action={action}>
+      <Reason {...frame} action={action} beside={beside}>
         {t(reason.text)}
       </Reason>
     );
   }
   return (
-    <CallPanel title={frame.title} call={way === 'otherCard' ? callForAnother : way}>
+    <CallPanel title={frame.title} call={way === 'otherCard' ? callForAnother : way} beside={beside}>
       {t(reason.text, { last4Digit: card.last4Digit })}
     </CallPanel>
   );

@@ -33,3 +33,13 @@ test('its holder unlocks what works otherwise', () => {
   const of = (cardStatusId: number) => isLockedByHolder({ cardStatusId, lockReason: 'USER' });
   expect([4, 19, 14, 20, 5].map(of)).toEqual([true, true, false, false, false]);
 });
+
+test('trouble with a PIN, and a card that came back, can be reported without a call', () => {
+  const reportOf = (cardStatusId: number, lockReason: (typeof lockReasons)[number] | null) =>
+    findCardReason({ cardStatusId, lockReason, tracking: null })?.report;
+  expect([reportOf(4, 'PIN_TRIES'), reportOf(19, null)]).toEqual(['PIN_TROUBLE', 'PIN_TROUBLE']);
+  expect(reportOf(22, null)).toBe('CARD_NOT_ARRIVED');
+  expect([reportOf(4, 'USER'), reportOf(4, 'CVV_TRIES'), reportOf(20, null), reportOf(6, null)]).toEqual(
+    Array.from({ length: 4 }),
+  );
+});

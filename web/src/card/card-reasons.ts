@@ -38,7 +38,12 @@ export interface CardReasonWords {
   title: TextKey;
   text: TextKey;
   way: WayOut;
+  /** The report that helps beside that way. */
+  report?: ReportedOfCard;
 }
+
+/** The reasons to report that are about a card itself. */
+export type ReportedOfCard = 'PIN_TROUBLE' | 'CARD_NOT_ARRIVED';
 
 const ofLock: Record<NonNullable<CardSummary['lockReason']>, CardReasonWords> = {
   USER: {
@@ -50,6 +55,7 @@ const ofLock: Record<NonNullable<CardSummary['lockReason']>, CardReasonWords> = 
     title: 'card:reason.pinTries.title',
     text: 'card:reason.pinTries.text',
     way: { path: '/change-pin', label: 'card:reason.pinTries.way', textCall: 'card:reason.pinTries.textCall' },
+    report: 'PIN_TROUBLE',
   },
   CVV_TRIES: { title: 'card:reason.cvvTries.title', text: 'card:reason.cvvTries.text', way: callTo('unlock') },
   ISSUER: { title: 'card:reason.issuer.title', text: 'card:reason.issuer.text', way: callTo('look') },
@@ -80,6 +86,7 @@ const ofStatus: Record<Exclude<CardStatusId, typeof cardStatusIds.active>, CardR
     title: 'card:reason.pendingPinReset.title',
     text: 'card:reason.pendingPinReset.text',
     way: callTo('newPin'),
+    report: 'PIN_TROUBLE',
   },
   [cardStatusIds.neverActivated]: {
     title: 'card:reason.inactive.title',
@@ -107,6 +114,7 @@ const ofStatus: Record<Exclude<CardStatusId, typeof cardStatusIds.active>, CardR
     title: 'card:reason.returned.title',
     text: 'card:reason.returned.text',
     way: callTo('mailAgain'),
+    report: 'CARD_NOT_ARRIVED',
   },
 };
 

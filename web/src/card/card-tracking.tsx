@@ -9,6 +9,7 @@ import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
+import { ReportLink } from '../parts/problems/report-link.tsx';
 import { card as cardIcon, check, mailbox, truck } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import './card-tracking.css';
@@ -129,6 +130,13 @@ function TrackingWays({ card, tracking: { isOverdue, expectedTo, canHaveArrived 
           </ButtonLink>
         )}
       </div>
+      {isOverdue && (
+        <p>
+          <ReportLink card={card} kind="CARD_NOT_ARRIVED">
+            {t('card:report.CARD_NOT_ARRIVED')}
+          </ReportLink>
+        </p>
+      )}
     </>
   );
 }

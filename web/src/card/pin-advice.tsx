@@ -2,10 +2,11 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { useId } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import '../parts/help-aside.css';
+import { ReportLink } from '../parts/problems/report-link.tsx';
 import { MyCard } from './my-card.tsx';
 
-/** Advice on a PIN that is hard to guess. */
-function PinAdvice() {
+/** Advice on a PIN that is hard to guess, and where to tell that one does not work. */
+function PinAdvice({ card }: { card: CardSummary }) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -18,6 +19,11 @@ function PinAdvice() {
         <li>{t('card:pin.advice.run')}</li>
         <li>{t('card:pin.advice.written')}</li>
       </ul>
+      <p>
+        <ReportLink card={card} kind="PIN_TROUBLE">
+          {t('card:report.PIN_TROUBLE')}
+        </ReportLink>
+      </p>
     </aside>
   );
 }
@@ -26,6 +32,6 @@ function PinAdvice() {
 export const withAdvice = (card: CardSummary) => (
   <div className="cardpage__side">
     <MyCard card={card} />
-    <PinAdvice />
+    <PinAdvice card={card} />
   </div>
 );

@@ -25,6 +25,7 @@ const use = (n: number, more: Partial<ControlsOfCard['uses'][number]> = {}): Con
   entryMode: 'PRESENT',
   amountCents: cents(1_000),
   isCash: false,
+  hasCashBack: false,
   mcc: '5411',
   country: 'US',
   place: 'San Antonio TX',

@@ -1,8 +1,10 @@
+import { isLittleMoney } from '@portal/contract/ahead/little-money';
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { hourIn } from '@portal/contract/time/dates';
-import type { ReactNode } from 'react';
+import { dayIn, hourIn } from '@portal/contract/time/dates';
+import type { Transaction } from '@portal/contract/transactions/transaction';
 import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
+import { LittleMoneyPanel } from '../ahead/little-money-panel.tsx';
 import { UntilDeposit } from '../ahead/until-deposit.tsx';
 import { useMoneyAhead } from '../ahead/use-money-ahead.ts';
 import { Banners } from '../announcements/banners.tsx';
@@ -36,6 +38,7 @@ import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
 import { useStopped } from '../stop/use-stopped.ts';
+import { detailPath } from '../transactions/detail-address.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
 import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
 import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
@@ -97,9 +100,7 @@ export default function DashboardPage() {
               {/* The switch itself says that its holder locked it. */}
               {card && !isLockedByHolder(card) && <CardReason card={card} cards={cards} />}
               {top === 'settled' && card && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
-              {top === 'settled' && isAheadOn && (
-                <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
-              )}
+              {top === 'settled' && isAheadOn && <UntilDeposit read={ahead} />}
             </div>
             {card && <CardSide card={card} cards={cards} />}
             {card && (
@@ -108,10 +109,7 @@ export default function DashboardPage() {
                 cards={cards}
                 now={now}
                 isLate={top === 'late'}
-                ahead={
-                  top === 'late' &&
-                  isAheadOn && <UntilDeposit ahead={ahead.data} hasFailed={ahead.error !== undefined} />
-                }
+                isAheadLate={top === 'late' && isAheadOn}
               />
             )}
           </div>
@@ -166,12 +164,12 @@ function CardSide({ card, cards }: ShownCard) {
 interface AccountProps extends ShownCard {
   now: Date;
   isLate: boolean;
-  /** The outlook, where it came too late to stand above the card. */
-  ahead: ReactNode;
+  /** The outlook came too late to stand above the card. */
+  isAheadLate: boolean;
 }
 
 /** Shows what is under way, what was, and where all of it stands; and what came too late to stand above the card. */
-function Account({ card, cards, now, isLate, ahead }: AccountProps) {
+function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
   const isOn = useFeatures();
   const inHand = new Set(othersInHand(card, cards));
   return (
@@ -179,7 +177,8 @@ function Account({ card, cards, now, isLate, ahead }: AccountProps) {
       <div className="duo__main">
         {isLate && <StoppedNotice />}
         {isLate && <UnclaimedNotice />}
-        {ahead}
+        {isAheadLate && <LateOutlook cardId={card.cardId} />}
+        <LittleMoney card={card} now={now} />
         <CardTrackingPanel shown={card} cards={cards} />
         {isLate && isOn('transactions') && <TodaysDeclines cardId={card.cardId} now={now} />}
         {isOn('transactions') && <TransfersUnderWay cardId={card.cardId} now={now} />}
@@ -193,6 +192,29 @@ function Account({ card, cards, now, isLate, ahead }: AccountProps) {
         <Tips />
       </div>
     </>
+  );
+}
+
+/** The outlook where it took too long to stand above the card. */
+function LateOutlook({ cardId }: { cardId: number }) {
+  return <UntilDeposit read={useMoneyAhead(cardId)} isLate />;
+}
+
+/** The uses of little money, where there is little; nothing before that is known. */
+function LittleMoney({ card, now }: { card: CardSummary; now: Date }) {
+  const isOn = useFeatures();
+  const timeZone = useOwnZone();
+  const { data } = useRecent(isOn('transactions') ? card.cardId : null, now);
+  const ahead = useMoneyAhead(isOn('moneyAhead') ? card.cardId : null);
+  const isToday = ({ happenedAt }: Transaction) => dayIn(timeZone, new Date(happenedAt)) === dayIn(timeZone, now);
+  if (!data || isOutOfUse(card) || !isLittleMoney(card.availableCents, data.declined.filter(isToday))) return null;
+  return (
+    <LittleMoneyPanel
+      availableCents={card.availableCents}
+      pending={data.pending}
+      ahead={ahead.data}
+      holdPath={detailPath}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures, useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { document, list } from '../ui/figures/icons.ts';
+import { alert, document, list } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
 import { AlertsLink } from './alerts-link.tsx';
@@ -34,6 +34,11 @@ export function MoreForYou({ cardId }: { cardId: number }) {
             </AppLink>
           </li>
         )}
+        <li>
+          <AppLink className="rowlink" to="/problems">
+            <RowLinkBody icon={alert} title={t('home:links.problems')} hint={t('home:links.problemsHint')} />
+          </AppLink>
+        </li>
       </ul>
     </Section>
   );

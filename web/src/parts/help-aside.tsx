@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -6,8 +6,15 @@ import { phone } from '../ui/figures/icons.ts';
 import './help-aside.css';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 
+interface HelpAsideProps {
+  title: string;
+  text: string;
+  /** A way that needs no call; it comes first. */
+  children?: ReactNode;
+}
+
 /** Beside a form: when it is better to call. */
-export function HelpAside({ title, text }: { title: string; text: string }) {
+export function HelpAside({ title, text, children }: HelpAsideProps) {
   const { t } = useTexts();
   const program = useProgram();
   const id = useId();
@@ -17,6 +24,7 @@ export function HelpAside({ title, text }: { title: string; text: string }) {
         {title}
       </h2>
       <p>{text}</p>
+      {children}
       <a className="foot__phone" href={program.phoneLink}>
         <Icon path={phone} /> <Unbroken text={program.phone} />
       </a>

@@ -27,7 +27,7 @@ export function CaseMessages({ cardId, problem }: CaseMessagesProps) {
   const { name } = useProgram();
   const timeZone = useOwnZone();
   const [sent, setSent] = useState(0);
-  const { words } = problem;
+  const words = problem.words.filter((each) => each.language === null || each.language === language);
   const isOpen = isProblemOpen(problem);
   if (!isOpen && words.length === 0) return null;
   return (

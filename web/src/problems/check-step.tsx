@@ -16,7 +16,7 @@ import { Review, type ReviewRow } from '../ui/table/review.tsx';
 import { centsOf } from './details-schema.ts';
 import { makePaper } from './make-paper.ts';
 import type { StepProps } from './reason-step.tsx';
-import { kindOf } from './report-draft.ts';
+import { kindOf, twinOf } from './report-draft.ts';
 import type { Sent } from './report-sent.tsx';
 
 interface CheckStepProps extends StepProps {
@@ -27,10 +27,15 @@ interface CheckStepProps extends StepProps {
 
 /** The last step: everything once more, and the button. A new card is proved first; the report is sent once. */
 export function CheckStep({ card, prepared, draft, files, onBack, onSent }: CheckStepProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { cardId } = card;
   const stepUp = useStepUp('REPLACE_CARD');
-  const input = inputOf({ card, prepared, draft });
+  const twin = twinOf(prepared, draft);
+  // Those who look into it read which one is right.
+  const twinWords =
+    twin && t('problems:check.twinWords', { day: formatLongDay(twin.date, language), id: twin.transactionId });
+  const words = [twinWords, draft.words].filter(Boolean).join('\n');
+  const input = inputOf({ card, prepared, draft: { ...draft, words, ...(twin && { amount: '0' }) } });
   const isNewCard = kindOf(draft) === 'NOT_MINE' && draft.cardChoice === 'NEW';
   const form = useForm({
     id: 'report-send',
@@ -86,7 +91,8 @@ function CheckedReport({ prepared, draft, files }: Pick<CheckStepProps, 'prepare
   const { t, language } = useTexts();
   const kind = kindOf(draft);
   const { asks } = problemKinds[kind];
-  const cents = centsOf(draft.amount);
+  const twin = twinOf(prepared, draft);
+  const cents = twin ? 0 : centsOf(draft.amount);
   const others = kind === 'NOT_MINE' ? draft.similar.length : 0;
   const chargeCents = prepared === null ? null : Math.abs(prepared.transaction.amountCents);
   const told = { rightCents: cents ?? 0, receivedCents: cents ?? 0 };
@@ -96,6 +102,7 @@ function CheckedReport({ prepared, draft, files }: Pick<CheckStepProps, 'prepare
     const more = others > 0 ? ` ${t('problems:check.more', { count: others })}` : '';
     rows.push({ term: t('problems:check.about'), value: `${prepared.transaction.description}${more}` });
   }
+  if (twin) rows.push({ term: t('problems:check.twin'), value: formatLongDay(twin.date, language) });
   if (asks === 'DEPOSIT') rows.push({ term: t('problems:check.payer'), value: draft.payer });
   if (inQuestion !== null && others === 0 && (prepared || asks === 'DEPOSIT')) {
     rows.push({ term: t('problems:details.inQuestion'), value: formatCents(inQuestion), isTotal: true });
@@ -105,6 +112,9 @@ function CheckedReport({ prepared, draft, files }: Pick<CheckStepProps, 'prepare
   }
   if (kind === 'NOT_MINE') {
     rows.push({ term: t('problems:check.card'), value: t(`problems:details.card_${draft.cardChoice}`) });
+  }
+  if (draft.hearsBy !== '') {
+    rows.push({ term: t('problems:details.hearsAnswer'), value: t(`problems:details.hears_${draft.hearsBy}`) });
   }
   if (draft.words.trim() !== '') rows.push({ term: t('problems:check.words'), value: draft.words.trim() });
   if (files.length > 0) {
@@ -122,7 +132,12 @@ function inputOf({
   const kind = kindOf(draft);
   const { asks } = problemKinds[kind];
   const cents = centsOf(draft.amount);
-  const common = { cardId: card.cardId, kind, words: draft.words };
+  const common = {
+    cardId: card.cardId,
+    kind,
+    words: draft.words,
+    ...(draft.hearsBy !== '' && { hearsBy: draft.hearsBy }),
+  };
   const onDay = (asks === 'DAY' || asks === 'DEPOSIT') && draft.onDay !== '' ? { onDay: draft.onDay } : {};
   if (prepared === null) {
     const deposit = asks === 'DEPOSIT' ? { payer: draft.payer.trim(), expectedCents: cents } : {};

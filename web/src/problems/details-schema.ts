@@ -12,7 +12,7 @@ const filled = z.string().check(z.trim(), z.minLength(1, 'required'));
 export const centsOf = (text: string): number | null => parseAmount(text);
 
 /** The fields of the second step: what a reason asks for has to be there, all else may stay empty. */
-export function detailsSchema(kind: ProblemKind, chargeCents: number) {
+export function detailsSchema(kind: ProblemKind, chargeCents: number, hasTwin: boolean) {
   const { asks } = problemKinds[kind];
   const isInQuestion = z.refine<string>(
     (text) => {
@@ -21,8 +21,10 @@ export function detailsSchema(kind: ProblemKind, chargeCents: number) {
     },
     { error: 'nothingInQuestion' },
   );
-  const amount =
-    asks === 'RIGHT_AMOUNT' || asks === 'CASH_RECEIVED'
+  // Of a payment that was taken twice nothing is right.
+  const amount = hasTwin
+    ? z.string()
+    : asks === 'RIGHT_AMOUNT' || asks === 'CASH_RECEIVED'
       ? filled.check(isAmount, isInQuestion)
       : asks === 'DEPOSIT'
         ? filled.check(isAmount)

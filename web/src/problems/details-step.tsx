@@ -1,4 +1,5 @@
 import { purchaseAnswerDays, serviceAnswerDays } from '@portal/contract/problems/error-periods';
+import { findTwins } from '@portal/contract/problems/find-twins';
 import { problemKinds } from '@portal/contract/problems/problem-kind';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { Field } from '../app/forms/field.tsx';
@@ -11,10 +12,12 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { WordsField } from '../ui/form/words-field.tsx';
 import { AmountInQuestion } from './amount-in-question.tsx';
 import { detailsSchema } from './details-schema.ts';
+import { HearsByField } from './hears-by-field.tsx';
 import { PaperPicker } from './paper-picker.tsx';
 import type { StepProps } from './reason-step.tsx';
-import { type CardChoice, cardChoices, kindOf } from './report-draft.ts';
+import { type CardChoice, cardChoices, kindOf, noTwin, twinOf } from './report-draft.ts';
 import { SimilarCharges } from './similar-charges.tsx';
+import { TwinChoice } from './twin-choice.tsx';
 
 interface DetailsStepProps extends StepProps {
   files: readonly File[];
@@ -31,9 +34,11 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
   const chargeCents = prepared === null ? 0 : Math.abs(prepared.transaction.amountCents);
   const asksAmount = asks === 'RIGHT_AMOUNT' ? 'right' : asks === 'CASH_RECEIVED' ? 'received' : 'expected';
   const dayKey = asks === 'DAY' || asks === 'DEPOSIT' ? (kind as 'CANCELLED') : null;
+  const twin = twinOf(prepared, draft);
+  const twins = prepared !== null && kind === 'WRONG_AMOUNT' ? findTwins(prepared.transaction, prepared.similar) : [];
   const form = useForm({
     id: 'report-details',
-    schema: detailsSchema(kind, chargeCents),
+    schema: detailsSchema(kind, chargeCents, twin !== null),
     labels: {
       payer: t('problems:details.payer'),
       amount: t(`problems:details.${asksAmount}`),
@@ -54,7 +59,7 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
     },
     keep: (name, value) => onChange({ [name]: value }),
   });
-  const isAmountAsked = asks === 'RIGHT_AMOUNT' || asks === 'CASH_RECEIVED' || asks === 'DEPOSIT';
+  const isAmountAsked = twin === null && (asks === 'RIGHT_AMOUNT' || asks === 'CASH_RECEIVED' || asks === 'DEPOSIT');
   const back = (
     <Button kind="quiet" onClick={onBack}>
       {t('problems:report.back')}
@@ -68,6 +73,13 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
         beside={back}
       >
         {asks === 'DEPOSIT' && <Field form={form} name="payer" hint={t('problems:details.payerHint')} required />}
+        {twins.length > 0 && (
+          <TwinChoice
+            twins={twins}
+            chosen={twin?.transactionId ?? noTwin}
+            onChange={(chosen) => onChange({ twin: chosen })}
+          />
+        )}
         {isAmountAsked && (
           <Field
             form={form}
@@ -77,8 +89,8 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
             required
           />
         )}
-        {prepared && isAmountAsked && (
-          <AmountInQuestion kind={kind} chargeCents={chargeCents} typed={form.watch('amount')} />
+        {prepared && (isAmountAsked || twin) && (
+          <AmountInQuestion kind={kind} chargeCents={chargeCents} typed={twin ? '0' : form.watch('amount')} />
         )}
         {dayKey !== null && <Field form={form} name="onDay" type="date" required />}
         {kind === 'NOT_MINE' && prepared && prepared.similar.length > 0 && (
@@ -100,6 +112,7 @@ export function DetailsStep({ card, prepared, draft, onChange, files, onFiles, o
           required={asks === 'WORDS'}
         />
         <PaperPicker files={files} onChange={onFiles} />
+        <HearsByField draft={draft.hearsBy} onChange={onChange} />
       </Form>
       <Starts kind={kind} creditBy={prepared?.creditBy ?? null} />
     </div>

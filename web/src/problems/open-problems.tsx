@@ -1,5 +1,6 @@
 import { formatCents } from '@portal/contract/money/money';
 import { listProblems } from '@portal/contract/problems/list-problems';
+import { casePath } from '@portal/contract/problems/problem-address';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useRead } from '../app/calls/use-read.ts';
@@ -8,7 +9,6 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { alert } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
-import { casePath } from './problem-address.ts';
 
 /** The open problems of an account on the dashboard, each with the next day that counts; nothing where there is none. */
 export function OpenProblems({ cardId }: { cardId: number }) {

@@ -7,7 +7,7 @@ import { Status } from '../ui/feedback/status.tsx';
 import { alert } from '../ui/figures/icons.ts';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
 import './problem-rows.css';
-import { casePath } from './problem-address.ts';
+import { casePath } from '@portal/contract/problems/problem-address';
 import { useProblemState } from './use-problem-state.ts';
 
 /** Problems, each a row that leads to its page: what, where it stands, and the next day that counts. */

@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { listProblems } from '@portal/contract/problems/list-problems';
+import { reportPathOf } from '@portal/contract/problems/problem-address';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
@@ -75,7 +76,7 @@ function OfCard({ card }: { card: CardSummary }) {
         </Section>
       )}
       <div className="btnrow">
-        <ButtonLink as={AppLink} kind="second" to="/problems/report">
+        <ButtonLink as={AppLink} kind="second" to={reportPathOf(null)}>
           {t('problems:list.new')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { casePath } from '@portal/contract/problems/problem-address';
 import { type ProblemKind, serviceKinds, transactionKinds } from '@portal/contract/problems/problem-kind';
 import { formatLongDay } from '@portal/contract/time/dates';
 import * as z from 'zod/mini';
@@ -10,7 +11,6 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
-import { casePath } from './problem-address.ts';
 import type { Prepared, ReportDraft } from './report-draft.ts';
 
 export interface StepProps {

@@ -1,5 +1,7 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { prepareReport } from '@portal/contract/problems/prepare-report';
+import { reasonParameter, reportedParameter } from '@portal/contract/problems/problem-address';
+import { type ProblemKind, serviceKinds, transactionKinds } from '@portal/contract/problems/problem-kind';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
@@ -17,7 +19,10 @@ import { ReportSteps } from './report-steps.tsx';
 export default function ReportPage() {
   const { t } = useTexts();
   const { phone } = useProgram();
-  const transactionId = new URLSearchParams(useSearch()).get('transaction');
+  const query = new URLSearchParams(useSearch());
+  const transactionId = query.get(reportedParameter) || null;
+  const kinds: readonly ProblemKind[] = transactionId === null ? serviceKinds : transactionKinds;
+  const kind = kinds.find((each) => each === query.get(reasonParameter)) ?? null;
   const { data, error, isSlow, tryAgain, card } = useCards();
   if (!card) {
     return (
@@ -28,24 +33,27 @@ export default function ReportPage() {
       </Frame>
     );
   }
-  return <Report shown={card} transactionId={transactionId} key={transactionId} />;
+  return <Report shown={card} transactionId={transactionId} kind={kind} key={transactionId ?? kind} />;
 }
 
 /** The report with the card with which it began: another one is chosen by itself when that is closed as stolen. */
-function Report({ shown, transactionId }: { shown: CardSummary; transactionId: string | null }) {
+function Report({ shown, transactionId, kind }: { shown: CardSummary; transactionId: string | null; kind: Kind }) {
   const [card] = useState(shown);
   return transactionId === null ? (
-    <ReportSteps card={card} prepared={null} />
+    <ReportSteps card={card} prepared={null} kind={kind} />
   ) : (
-    <AboutTransaction card={card} transactionId={transactionId} />
+    <AboutTransaction card={card} transactionId={transactionId} kind={kind} />
   );
 }
 
-function AboutTransaction({ card, transactionId }: { card: CardSummary; transactionId: string }) {
+/** The reason, where the address says it. */
+type Kind = ProblemKind | null;
+
+function AboutTransaction({ card, transactionId, kind }: { card: CardSummary; transactionId: string; kind: Kind }) {
   const { t } = useTexts();
   const input = { cardId: card.cardId, transactionId };
   const { data, error, isSlow, tryAgain } = useRead(prepareReport, input, { retries: false });
-  if (data) return <ReportSteps card={card} prepared={data} />;
+  if (data) return <ReportSteps card={card} prepared={data} kind={kind} />;
   const isUnknown = error?.status === 404 || error?.status === 400;
   return (
     <Frame>

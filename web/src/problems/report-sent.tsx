@@ -12,8 +12,8 @@ import { Timeline } from '../ui/figures/timeline.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
+import { casePath } from '@portal/contract/problems/problem-address';
 import { Section } from '../ui/layout/section.tsx';
-import { casePath } from './problem-address.ts';
 
 /** A report that has arrived. */
 export interface Sent {

@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import { useState } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTopOfStep } from '../app/pages/use-top.ts';
@@ -15,22 +16,24 @@ import { ReportSent, type Sent } from './report-sent.tsx';
 interface ReportStepsProps {
   card: CardSummary;
   prepared: Prepared;
+  /** The reason, where the page before knew it. */
+  kind: ProblemKind | null;
 }
 
 const steps = ['what', 'details', 'check'] as const;
 
 /** The three steps of a report, and the result. This tab keeps the typed words until they are sent. */
-export function ReportSteps({ card, prepared }: ReportStepsProps) {
+export function ReportSteps({ card, prepared, kind }: ReportStepsProps) {
   const { t } = useTexts();
-  const transactionId = prepared?.transaction.transactionId ?? null;
-  const [draft, setDraft] = useState(() => readDraft(transactionId));
+  const beginning = { transactionId: prepared?.transaction.transactionId ?? null, kind };
+  const [draft, setDraft] = useState(() => readDraft(beginning));
   const [step, setStep] = useState(0);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    keepDraft(transactionId, next);
+    keepDraft(beginning, next);
   };
   useTopOfStep(sent ? 'sent' : String(step));
   if (sent) return <ReportSent sent={sent} />;
@@ -68,14 +71,14 @@ export function ReportSteps({ card, prepared }: ReportStepsProps) {
             files={files}
             onBack={() => setStep(1)}
             onSent={(done) => {
-              forgetDraft(transactionId);
+              forgetDraft(beginning);
               setSent(done);
             }}
           />
         )}
         {prepared && step < 2 && (
           <p>
-            <AppLink to="/transactions" onClick={() => forgetDraft(transactionId)}>
+            <AppLink to="/transactions" onClick={() => forgetDraft(beginning)}>
               {t('problems:report.fine')}
             </AppLink>
           </p>

@@ -10,6 +10,7 @@ import { showFailure } from '../app/calls/modal.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
 import { formatCountdown } from '../app/frame/use-countdown.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { ReportLink } from '../parts/problems/report-link.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -50,6 +51,12 @@ export function DepositNumbers({ card, account, onRefused }: DepositNumbersProps
       )}
       <OpenNumbers cardId={card.cardId} masked={account.numbers} bankName={account.bankName} onRefused={onRefused} />
       <WhoAsks />
+      <p>
+        <span>{t('profile:account.missing')}</span>{' '}
+        <ReportLink card={card} kind="DEPOSIT_MISSING">
+          {t('profile:account.reportMissing')}
+        </ReportLink>
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardLink } from '../parts/card-link.tsx';
+import { ReportLink } from '../parts/problems/report-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -28,6 +29,8 @@ function iconOf(reason: DeclineReason): string {
   if (reason === 'CARD_LOCKED') return lock;
   return reason === 'PIN_INCORRECT' || reason === 'PIN_BLOCKED' ? key : circleCross;
 }
+
+const isPinTrouble = (reason: DeclineReason): boolean => reason.startsWith('PIN_') && reason !== 'PIN_MISSING';
 
 /** Why it was not approved, in plain words, and what to do now. */
 export function DeclineExplained({ card, detail }: { card: CardSummary | null; detail: Detail }) {
@@ -58,6 +61,13 @@ export function DeclineExplained({ card, detail }: { card: CardSummary | null; d
       icon={iconOf(declineReason)}
       title={t(`transactions:declined.${declineReason}.title`)}
       action={way && action}
+      beside={
+        isPinTrouble(declineReason) && (
+          <ReportLink card={card} kind="PIN_TROUBLE">
+            {t('transactions:way.pinTrouble')}
+          </ReportLink>
+        )
+      }
     >
       {stopped && <span>{`${t(`transactions:stoppedBy.${stopped.control}`)} `}</span>}
       <span>{wordsOf(detail)}</span>

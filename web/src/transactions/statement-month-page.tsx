@@ -89,7 +89,13 @@ function Stated({ cardId, statement }: { cardId: number; statement: StatementEnt
           <StatementFees statement={statement} />
           <StatementCategories statement={statement} />
         </div>
-        <HelpAside title={t('statement:wrong')} text={t('statement:wrongText', { address: mailAddress.join(', ') })} />
+        <HelpAside title={t('statement:wrong')} text={t('statement:wrongText', { address: mailAddress.join(', ') })}>
+          <p>
+            <AppLink className="more" to="/problems">
+              {t('statement:wrongWay')}
+            </AppLink>
+          </p>
+        </HelpAside>
       </div>
       <StatementDays statement={statement} />
     </div>

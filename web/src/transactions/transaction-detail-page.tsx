@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { dayIn } from '@portal/contract/time/dates';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type { ReactNode } from 'react';
@@ -18,8 +19,9 @@ import { DeclineExplained } from './decline-explained.tsx';
 import { transactionParameter } from './detail-address.ts';
 import { DetailHead } from './detail-head.tsx';
 import { DetailReview } from './detail-review.tsx';
-import { DisputeAside } from './dispute-aside.tsx';
 import { HoldExplained } from './hold-explained.tsx';
+import { DisputeAside } from './problems/dispute-aside.tsx';
+import { ToldProblem } from './problems/told-problem.tsx';
 import { StopCompanyLink } from './stop-company-link.tsx';
 import type { Detail } from './transaction-detail.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -106,6 +108,7 @@ function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
       <DetailHead detail={detail} />
       <div className="split">
         <div className="flow flow-m">
+          {detail.problem && <ToldProblem problem={detail.problem} />}
           {status === 'DECLINED' && <DeclineExplained card={used} detail={detail} />}
           {status === 'PENDING' &&
             (isForBank(type) ? <TransferExplained detail={detail} /> : <HoldExplained detail={detail} />)}
@@ -120,7 +123,12 @@ function Explained({ cards, card, detail }: CardsShown & { detail: Detail }) {
           )}
         </div>
         <div className="flow flow-m">
-          <DisputeAside card={used} status={status} transactionId={detail.transactionId} isCharge={amountCents < 0} />
+          <DisputeAside
+            card={used}
+            status={status}
+            transactionId={detail.transactionId}
+            canReport={amountCents < 0 && status !== 'DECLINED' && !(detail.problem && isProblemOpen(detail.problem))}
+          />
           <StopCompanyLink detail={detail} />
         </div>
       </div>

@@ -45,7 +45,7 @@ export async function answerCharge(
   const today = dayIn(issuing.timeZone, now);
   const report = { card: question, kind: 'NOT_MINE', transactionIds: [question.authorizationId], toldBy } as const;
   const told = { ...report, toldOn: today };
-  const problem = await tellOfProblem(tx, asked.holderId, told, issuing.errorPeriods, { now, today });
+  const problem = await tellOfProblem(tx, asked.holderId, told, issuing, { now, today });
   return { question, wasUsed: false, problemId: typeof problem === 'string' ? null : problem.problemId };
 }
 

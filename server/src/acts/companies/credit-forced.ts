@@ -1,6 +1,5 @@
-import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
 import { type FollowUp, findForcedCharge, giveProvisionalCredit, type NamedCard } from '../../issuer/face.ts';
-import type { Moment } from '../../issuer/problem-face.ts';
+import type { Moment, ProblemRules } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { recordCreditGiven } from '../../telling/notices/record-dispute-credit.ts';
 import { giveCredit, tellOfProblem } from '../problems/tell-problem.ts';
@@ -12,7 +11,7 @@ import { giveCredit, tellOfProblem } from '../problems/tell-problem.ts';
 export async function creditForced(
   tx: Queryable,
   clearing: FollowUp & { card: NamedCard },
-  periods: ErrorPeriods,
+  rules: ProblemRules,
   moment: Moment,
 ): Promise<void> {
   const { card } = clearing;
@@ -24,7 +23,7 @@ export async function creditForced(
     ...({ card, kind: 'CANCELLED', toldBy: 'PROGRAM', toldOn: today, onDay: stop.stoppedOn } as const),
     transactionIds: [String(charge.journalId)],
   };
-  const problem = await tellOfProblem(tx, card.holderId, report, periods, moment);
+  const problem = await tellOfProblem(tx, card.holderId, report, rules, moment);
   if (typeof problem !== 'string') {
     await giveCredit(tx, card.holderId, problem, moment);
     return;

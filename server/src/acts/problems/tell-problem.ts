@@ -8,6 +8,7 @@ import {
   type Moment,
   openProblem,
   type ProblemDecision,
+  type ProblemRules,
   type ProblemWithCharges,
   type Report,
   type ReportProblem,
@@ -30,9 +31,9 @@ export async function findAbout(db: Queryable, problem: ProblemWithCharges): Pro
 }
 
 /** The facts by which every notice about a problem names it. */
-async function nameProblem(db: Queryable, problem: ProblemWithCharges) {
-  const { problemId, kind } = problem;
-  return { problemId, kind, merchant: await findAbout(db, problem) };
+export async function nameProblem(db: Queryable, problem: ProblemWithCharges) {
+  const { problemId, kind, hearsBy } = problem;
+  return { problemId, kind, merchant: await findAbout(db, problem), ...(hearsBy === null ? {} : { hearsBy }) };
 }
 
 /** Opens a problem and tells its holder that it is there. Returns why not where it cannot be opened. */
@@ -40,10 +41,10 @@ export async function tellOfProblem(
   tx: Queryable,
   holderId: number,
   report: Report,
-  periods: ErrorPeriods,
+  rules: ProblemRules,
   moment: Moment,
 ): Promise<ProblemWithCharges | ReportProblem> {
-  const opened = await openProblem(tx, report, periods, moment);
+  const opened = await openProblem(tx, report, rules, moment);
   if (typeof opened === 'string') return opened;
   const { creditBy, answerBy } = opened;
   const about = { ...(await nameProblem(tx, opened)), creditBy, answerBy };

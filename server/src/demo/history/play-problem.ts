@@ -34,7 +34,7 @@ export async function playProblem(tx: pg.PoolClient, stage: Stage, step: Problem
     if (!card) throw new Error(`the demo's history tells of card ${step.card} before it is ordered`);
     const about = { card, kind, receivedCents, transactionIds: [step.authorizationId] };
     const report = { ...about, toldBy: 'PORTAL', toldOn: moment.today } as const;
-    const opened = await openProblem(tx, report, issuing.errorPeriods, moment);
+    const opened = await openProblem(tx, report, issuing, moment);
     if (typeof opened === 'string')
       throw new Error(`the demo's history cannot tell of ${step.authorizationId}: ${opened}`);
     await keepProblemWords(tx, keys, opened, { by: 'HOLDER', text: words }, step.at);

@@ -46,7 +46,6 @@ import {
   sendProblemPaperAct,
   showProblemAct,
   writeOffProblemAct,
-  writeToHolderAct,
 } from './acts/problem-acts.ts';
 import {
   decideSuspendedEntryAct,
@@ -66,6 +65,7 @@ import {
   sendUnclaimedAct,
 } from './acts/unclaimed-acts.ts';
 import { decideWaitingPersonAct, listWaitingPeopleAct } from './acts/waiting-people-acts.ts';
+import { writeToHolderAct } from './acts/write-about-problem-act.ts';
 import type { Act } from './define-act.ts';
 import { enrollAct } from './enroll-act.ts';
 

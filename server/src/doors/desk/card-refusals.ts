@@ -52,6 +52,7 @@ export const cardRefusals = {
   problemOpen: 'the problem is not decided yet',
   problemPending: 'a charge of it is still on hold: what it comes to is known once it posts',
   outcomeNotOfKind: 'ANSWERED is for what is about no money, and nothing else is',
+  wordsOrStandard: 'either words in both languages, or a standard question',
   keptNotOfCharges: 'kept names what is kept of each charge of a PARTLY, at most its amount',
   paperUnreadable: 'it is no photo and no PDF that can be opened',
   checkOver: 'the check was paid, is void or was replaced',

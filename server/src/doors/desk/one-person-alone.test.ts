@@ -94,7 +94,7 @@ async function openTarget() {
     'list-problems': [{}],
     'show-problem': [{ problem: 'P-1' }],
     'report-problem': [{ ...ofCard, kind: 'PIN_TROUBLE', toldBy: 'PHONE', toldOn: '2026-11-20' }],
-    'write-about-problem': [{ problem: 'P-1', words: 'x' }],
+    'write-about-problem': [{ problem: 'P-1', words: { en: 'x', es: 'x' } }],
     'send-problem-paper': [{ problem: 'P-1', content: 'AAAA' }],
     'credit-problem': [{ problem: 'P-1' }],
     'decide-problem': [{ problem: 'P-1', outcome: 'NO_ERROR', decision: 'STORE_PROVED' }],

@@ -185,8 +185,27 @@ describe('problems at the desk', () => {
 
   test('staff write and ask; papers go both ways', async () => {
     const { act, show } = await openTold();
-    await act('write-about-problem', { words: '¿Tiene el recibo?', asks: true });
-    expect(await show()).toMatchObject({ state: 'NEEDS_HOLDER', words: [{ by: 'STAFF', text: '¿Tiene el recibo?' }] });
+    const words = { en: 'Do you have the receipt?', es: '¿Tiene el recibo?' };
+    for (const wrong of [
+      { words: 'Do you have it?' },
+      { words: { en: 'Do you have it?' } },
+      { words: { ...words, es: ' ' } },
+    ]) {
+      expect(await act('write-about-problem', { ...wrong, asks: true })).toMatchObject({ status: 400 });
+    }
+    expect(await act('write-about-problem', { asks: true })).toMatchObject({ body: { error: 'wordsOrStandard' } });
+    await act('write-about-problem', { words, asks: true });
+    expect(await show()).toMatchObject({
+      state: 'NEEDS_HOLDER',
+      words: [
+        { by: 'STAFF', language: 'en', text: words.en },
+        { by: 'STAFF', language: 'es', text: words.es },
+      ],
+    });
+    await act('write-about-problem', { standard: 'RECEIPT' });
+    const texts = JSON.stringify((await show())?.words.slice(2));
+    expect(texts).toContain('Do you still have the receipt?');
+    expect(texts).toContain('¿Todavía tiene el recibo?');
     expect(await act('send-problem-paper', { content: Buffer.from('no paper').toString('base64') })).toMatchObject({
       body: { error: 'paperUnreadable' },
     });

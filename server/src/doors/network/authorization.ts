@@ -8,12 +8,22 @@ import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts
 import { readCard } from './card-data.ts';
 import { claimAct } from './claim-act.ts';
 
-const RequestBody = z.strictObject({
-  ...AuthorizationBody.shape,
-  amountCents: amountOrNothingCents,
-  /** Tells whether the terminal takes less than it asks for. */
-  takesLess: z._default(z.boolean(), false),
-});
+const RequestBody = z
+  .strictObject({
+    ...AuthorizationBody.shape,
+    amountCents: amountOrNothingCents,
+    /** The part of the amount that the shop gives as cash (ISO 8583: processing code 09, field 54). */
+    cashBackCents: z._default(amountOrNothingCents, 0),
+    /** Tells whether the terminal takes less than it asks for. */
+    takesLess: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine<{ amountCents: number; cashBackCents: number; entryMode: string }>(
+      ({ amountCents, cashBackCents, entryMode }) =>
+        cashBackCents === 0 || (entryMode === 'PRESENT' && cashBackCents <= amountCents),
+      { path: ['cashBackCents'] },
+    ),
+  );
 
 /** May this card pay? Answered with the ISO 8583 response code; a card that we never issued is declined with 14. */
 export const authorizationMessage = defineMessage('authorization', RequestBody, async (context) => {
@@ -51,7 +61,17 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
     // Of a part that was approved, no more is charged.
     const amountCents = answer.responseCode === partlyApprovedCode ? answer.heldCents : body.amountCents;
     const afterCents = beforeCents - answer.heldCents;
-    const use = { holderId, last4Digit, amountCents, knownCents: 0, entryMode, merchant, beforeCents, afterCents };
+    const use = {
+      holderId,
+      authorizationId: body.authorizationId,
+      last4Digit,
+      amountCents,
+      knownCents: 0,
+      entryMode,
+      merchant,
+      beforeCents,
+      afterCents,
+    };
     await recordCardUse(tx, await listUseSettings(tx, holderId), use, {
       now,
       home: services.program.now().facts.country,

@@ -99,7 +99,7 @@ export const clearingMessage = defineMessage('clearing', ClearingBody, async ({ 
   const moment = { now, home: homeOf({ services }) };
   const answer = await watchCharge(tx, clearing, moment, async () => {
     const cleared = await clear(tx, clearing, now, today);
-    if (cleared.isChanged) await creditForced(tx, clearing, services.issuing.errorPeriods, { now, today });
+    if (cleared.isChanged) await creditForced(tx, clearing, services.issuing, { now, today });
     return cleared;
   });
   return taken(answer);

@@ -190,7 +190,7 @@ async function tellOf(card: CardKey, transactionId: string): Promise<number> {
   const moment = { now: api.clock.now(), today: '2026-11-20' };
   const told = { kind: 'NOT_MINE', toldBy: 'PHONE', toldOn: moment.today } as const;
   const report = { ...told, card, transactionIds: [transactionId] };
-  const opened = await inTransaction(api.pool, (tx) => openProblem(tx, report, testIssuing.errorPeriods, moment));
+  const opened = await inTransaction(api.pool, (tx) => openProblem(tx, report, testIssuing, moment));
   if (typeof opened === 'string') throw new Error(opened);
   return opened.problemId;
 }

@@ -73,6 +73,18 @@ describe('a reply to the question', () => {
     expect(await questions()).toMatchObject([{ answer: 'NO' }]);
   });
 
+  test('each answer is in the audit log once, without the number', async () => {
+    const { person } = await openTexted();
+    for (let n = 0; n < 2; n++) await answer(person.mobileNumber, 'no');
+    const { rows } = await api.pool.query(
+      `SELECT actor, facts, address FROM audit.entry WHERE holder_id = $1 AND act = 'phone/answer-question'`,
+      [person.holderId],
+    );
+    expect(rows).toEqual([
+      { actor: 'VISITOR', address: null, facts: { authorizationId: expect.any(String), rule: 'ABROAD', answer: 'NO' } },
+    ]);
+  });
+
   test('the newest open question is answered', async () => {
     const { person, payAbroad, questions } = await openTexted();
     api.clock.advance(60);

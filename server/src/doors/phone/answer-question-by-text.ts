@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { answerCharge } from '../../acts/asking/answer-charge.ts';
 import { type AskedCharge, listAskedOfNumber } from '../../identity/question-links.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findChargeQuestion } from '../../issuer/problem-face.ts';
+import { type ChargeQuestion, findChargeQuestion } from '../../issuer/problem-face.ts';
+import { recordEntry } from '../../platform/audit/record-entry.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -28,11 +29,24 @@ export async function answerQuestionByText(
     const done = found && (await answerCharge(tx, services, found.asked, { answer, way: 'TEXT' }, now));
     if (!done || done.wasUsed) return null;
     const { question } = done;
+    await keepAnswer(tx, found.asked, { ...question, answer }, now);
     const t = services.texts.in(found.language);
     if (answer === 'YES') return t(question.wasDeclined ? 'messages:inbound.yesAgain' : 'messages:inbound.yes');
     const card = await findCardOf(tx, found.asked.holderId, question.cardId);
     return t('messages:inbound.no', { last4Digit: card?.last4Digit ?? '' });
   });
+}
+
+/** Keeps the answer in the audit log, as that of a link is kept. The number that it came from stays out of it. */
+async function keepAnswer(
+  tx: Queryable,
+  { holderId, authorizationId }: AskedCharge,
+  { cardId, rule, answer }: Pick<ChargeQuestion, 'cardId' | 'rule'> & { answer: 'YES' | 'NO' },
+  now: Date,
+): Promise<void> {
+  const who = { actor: 'VISITOR', staff: null, reason: null, address: null, device: null } as const;
+  const facts = { authorizationId, rule, answer };
+  await recordEntry(tx, { act: 'phone/answer-question', refusedFor: null, ...who, holderId, cardId, facts }, now);
 }
 
 /** Finds the newest open question of a number whose holder still has it. */

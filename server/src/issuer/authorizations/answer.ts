@@ -52,11 +52,11 @@ export function answerAgain({
 /** Tells whether a request says just what the one with the same id said. */
 export function isSameRequest(
   stored: StoredAuthorization,
-  { card, amountCents, entryMode, merchant }: AuthorizationRequest,
+  { card, amountCents, cashBackCents = 0, entryMode, merchant }: AuthorizationRequest,
 ): boolean {
   const { name, place, country, mcc } = merchant;
-  const first = [stored.cardId, stored.requestedCents, stored.entryMode, stored.mcc];
+  const first = [stored.cardId, stored.requestedCents, stored.entryMode, stored.mcc, stored.cashBackCents];
   const firstMerchant = [stored.merchantName, stored.merchantPlace, stored.merchantCountry];
-  const said = [card.cardId, amountCents, entryMode, mcc, name, place, country];
+  const said = [card.cardId, amountCents, entryMode, mcc, cashBackCents, name, place, country];
   return [...first, ...firstMerchant].every((value, at) => value === said[at]);
 }

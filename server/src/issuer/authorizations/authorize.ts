@@ -120,6 +120,7 @@ export async function authorize(
   const amountCents = request.amountCents - (known?.earlyReversedCents ?? 0);
   if (known && request.amountCents > 0 && (known.state !== 'VOIDED' || amountCents <= 0)) {
     await recordAuthorization(tx, { ...kept, state: known.state, amountCents: known.amountCents }, now);
+    keepCashBack(tx, request);
     return { answer: answerAgain(known), ...decidedBefore };
   }
   const asked = { ...request, amountCents };
@@ -149,6 +150,7 @@ export async function authorize(
     const why = { declineReason: reason, declineControl: control, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
+    keepCashBack(tx, request);
     return { ...decidedBefore, answer: declined(reason), beforeCents, triesLeft, closesCard, isAsked, control };
   }
   const { holdCents, isPartial, expiresAt, allowanceId } = decision;
@@ -157,5 +159,17 @@ export async function authorize(
   const isRelocked = relocks(state, request) && (await lockCard(tx, request.card, 'USER', now));
   const held = { amountCents: holdCents, approvedCents: isPartial ? holdCents : null, expiresAt };
   sendAhead(tx, () => recordAuthorization(tx, { ...kept, ...held, state: 'PENDING' }, now));
+  keepCashBack(tx, request);
   return { ...decidedBefore, answer: approved(holdCents, isPartial), beforeCents, closesCard, isAsked, isRelocked };
+}
+
+const noteCashBack = statement<[number, string, number], never>(
+  'issuer/note-cash-back',
+  `UPDATE issuer.authorization SET cash_back_cents = $3 WHERE account_id = $1 AND authorization_id = $2`,
+);
+
+/** Keeps the part that a shop gives as cash beside the record that was sent before; most requests have none. */
+function keepCashBack(tx: pg.PoolClient, { card, authorizationId, cashBackCents = 0 }: AuthorizationRequest): void {
+  if (cashBackCents === 0) return;
+  sendAhead(tx, async () => await run(tx, noteCashBack, [card.accountId, authorizationId, cashBackCents]));
 }

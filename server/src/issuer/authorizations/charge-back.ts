@@ -40,7 +40,8 @@ export async function chargeBack(
     const repaid = { kind: 'PROVISIONAL_REVERSAL', id: `chargeback/${id}`, card, amountCents: repaidCents } as const;
     ({ balanceCents } = await postLinked(tx, repaid, back, now, today));
   }
-  const aboveCents = -(await getLeftCents(tx, card.accountId, charge));
+  // A refund above the charge is the holder's: nothing of it is taken for what the chargeback brings.
+  const aboveCents = Math.min(-(await getLeftCents(tx, card.accountId, charge)), amountCents - repaidCents);
   if (aboveCents > 0) {
     const kept = { kind: 'ADJUSTMENT', id: `chargeback/${id}`, card, amountCents: aboveCents } as const;
     ({ balanceCents } = await postLinked(tx, kept, back, now, today));

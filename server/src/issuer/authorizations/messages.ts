@@ -23,6 +23,8 @@ export interface AuthorizationRequest {
   amountCents: number;
   entryMode: EntryMode;
   merchant: Merchant;
+  /** The part of the amount that the shop gives as cash; absent: none. */
+  cashBackCents?: number;
   /** Tells whether the terminal takes less than it asks for; most do not. */
   takesLess?: boolean;
   /** Tells whether a message reaches its cardholder; asked of an unusual charge alone. Absent: nobody is asked. */

@@ -49,13 +49,13 @@ const advanceAgain = statement<[number, string | null, number], { journalId: num
 
 /**
  * Marks what the program had got back of its advances as advanced again, by at most `cents`: the merchant's bank has taken
- * its money back. The caller holds the account's lock.
+ * its money back. Returns how much that is. The caller holds the account's lock.
  */
 export async function advanceRepaid(
   tx: Queryable,
   { accountId, authorizationId, journalId }: { accountId: number; authorizationId: string | null; journalId: number },
   cents: number,
-): Promise<void> {
+): Promise<number> {
   let leftCents = cents;
   for (const advance of await list(tx, advanceAgain, [accountId, authorizationId, journalId])) {
     const againCents = Math.min(leftCents, advance.repaidCents);
@@ -63,4 +63,5 @@ export async function advanceRepaid(
     await run(tx, repay, [accountId, advance.journalId, -againCents]);
     leftCents -= againCents;
   }
+  return cents - leftCents;
 }

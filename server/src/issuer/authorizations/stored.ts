@@ -11,6 +11,8 @@ export interface StoredAuthorization {
   cardId: number;
   state: AuthorizationState;
   requestedCents: number;
+  /** The part of it that the shop gave as cash. */
+  cashBackCents: number;
   /** The part that was approved; null where it was all that was asked, or nothing. */
   approvedCents: number | null;
   /** The amount held while it is pending; the amount cleared once it is settled. */
@@ -32,7 +34,7 @@ export interface StoredAuthorization {
 const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
   `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents",
-     requested_cents AS "requestedCents", approved_cents AS "approvedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
+     requested_cents AS "requestedCents", cash_back_cents AS "cashBackCents", approved_cents AS "approvedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
      merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,

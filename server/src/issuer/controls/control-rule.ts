@@ -16,6 +16,7 @@ export interface ControlFacts {
 interface Request {
   entryMode: EntryMode;
   amountCents: number;
+  cashBackCents?: number;
   merchant: Merchant;
 }
 

@@ -9,6 +9,7 @@ interface UseRow {
   at: Date;
   entryMode: EntryMode;
   amountCents: number;
+  cashBackCents: number;
   mcc: string;
   country: string;
   place: string | null;
@@ -18,7 +19,8 @@ interface UseRow {
 const approvedUses = statement<[number], UseRow>(
   'issuer/list-approved-uses',
   `SELECT asked.authorization_id AS "transactionId", asked.merchant_name AS merchant, asked.created_at AS at,
-     asked.entry_mode AS "entryMode", asked.requested_cents AS "amountCents", asked.mcc,
+     asked.entry_mode AS "entryMode", asked.requested_cents AS "amountCents",
+     asked.cash_back_cents AS "cashBackCents", asked.mcc,
      asked.merchant_country AS country, asked.merchant_place AS place,
      asked.entry_mode = 'RECURRING' AND EXISTS (SELECT FROM issuer.journal WHERE journal.account_id = $1
        AND journal.kind = 'PURCHASE' AND journal.merchant_name = asked.merchant_name

@@ -1,5 +1,5 @@
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
 import { getLeftCents } from '../authorizations/note-credits.ts';
 import { giveProvisionalCredit, giveUnlinkedCredit } from '../authorizations/provisional-credit.ts';
@@ -7,13 +7,24 @@ import type { CardKey } from '../cards/card.ts';
 import type { Moment } from './open-problem.ts';
 import { keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
-/** The ids of a charge's credit, under each of which it is given once: the first, and what is added to a part. */
-export function creditIdsOf(
-  { problemId }: { problemId: number },
-  { chargeNo }: { chargeNo: number },
-): readonly [string, string] {
-  const id = `${formatProblemNumber(problemId)}/${chargeNo}`;
-  return [id, `${id}/more`];
+/** The id of a charge's first credit, with which the ids of all that belongs to it begin. */
+export const creditIdOf = ({ problemId }: { problemId: number }, { chargeNo }: { chargeNo: number }): string =>
+  `${formatProblemNumber(problemId)}/${chargeNo}`;
+
+const givenOf = statement<[number, string], { id: string }>(
+  'issuer/list-problem-credits',
+  `SELECT credit_id AS id FROM issuer.provisional_credit
+   WHERE account_id = $1 AND (credit_id = $2 OR starts_with(credit_id, $2 || '/')) ORDER BY journal_id`,
+);
+
+/** Lists the ids of the credits that were given for a charge, the oldest first: its amount may come on the account in parts. */
+export async function listCreditIds(
+  db: Queryable,
+  { accountId, problemId }: Pick<ProblemWithCharges, 'accountId' | 'problemId'>,
+  { chargeNo }: Pick<StoredCharge, 'chargeNo'>,
+): Promise<string[]> {
+  const given = await list(db, givenOf, [accountId, creditIdOf({ problemId }, { chargeNo })]);
+  return given.map(({ id }) => id);
 }
 
 /** The card that a problem was told by, as the core's functions want it. */
@@ -56,9 +67,10 @@ async function creditCharge(
   const { accountId, problemId } = problem;
   const wantedCents = charge.amountCents - charge.deniedCents - charge.creditedCents;
   if (wantedCents <= 0) return 0;
-  // A part may be on the account already, by a chargeback.
-  const [firstId, secondId] = creditIdsOf(problem, charge);
-  const credit = { id: charge.creditedCents === 0 ? firstId : secondId, card: cardOf(problem) };
+  // A part may be on the account already, by a chargeback or an earlier posting; each has an id of its own.
+  const { length } = await listCreditIds(tx, problem, charge);
+  const id = creditIdOf(problem, charge);
+  const credit = { id: length === 0 ? id : `${id}/${length + 1}`, card: cardOf(problem) };
   const key = [accountId, problemId, charge.chargeNo] as const;
   if (charge.authorizationId === null && charge.journalId === null) {
     const amountCents = wantedCents;

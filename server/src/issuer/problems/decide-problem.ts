@@ -4,7 +4,7 @@ import type { DecisionReason, ProblemOutcome } from '@portal/contract/problems/p
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { getLeftCents } from '../authorizations/note-credits.ts';
 import { endProvisionalCredit } from '../authorizations/provisional-credit.ts';
-import { cardOf, creditCharges, creditIdsOf, findChargeJournal } from './credit-problem.ts';
+import { cardOf, creditCharges, findChargeJournal, listCreditIds } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
@@ -100,7 +100,7 @@ async function settleMoney(
     const keptCents = charge.amountCents - charge.deniedCents;
     takeBackCents += Math.max(0, charge.creditedCents - keptCents);
     if (charge.creditedCents > 0 && charge.creditedCents === keptCents) {
-      for (const id of creditIdsOf(problem, charge)) {
+      for (const id of await listCreditIds(tx, problem, charge)) {
         await endProvisionalCredit(tx, { id, card: cardOf(problem), outcome: 'FINAL' }, moment.now, moment.today);
       }
     }

@@ -1,9 +1,9 @@
 import type { ErrorPeriods } from '@portal/contract/problems/error-periods';
-import { computeLiability } from '@portal/contract/problems/liability';
+import { type CashBearer, computeLiability } from '@portal/contract/problems/liability';
 import { computeDisputed, type ToldAmounts } from '@portal/contract/problems/problem-amount';
 import { computeProblemClock } from '@portal/contract/problems/problem-clock';
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
-import type { TellingWay } from '@portal/contract/problems/problem-state';
+import type { HearingWay, TellingWay } from '@portal/contract/problems/problem-state';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
@@ -17,6 +17,7 @@ export interface Report extends ToldAmounts {
   /** The charges, by the ids of their transactions; none of what is not there. */
   transactionIds: readonly string[];
   toldBy: TellingWay;
+  hearsBy?: HearingWay | undefined;
   /** The program's day of the first word, yyyy-MM-dd: of a letter the day on which it came. */
   toldOn: string;
   onDay?: string | undefined;
@@ -24,6 +25,13 @@ export interface Report extends ToldAmounts {
   /** The deposit that is missing: its payer and its cents. */
   payer?: string | undefined;
   expectedCents?: number | undefined;
+}
+
+/** The program's rules by which a problem is opened. */
+export interface ProblemRules {
+  errorPeriods: ErrorPeriods;
+  /** The bearer of cash that somebody else took with the PIN. */
+  cashByPin: CashBearer;
 }
 
 /** Why nothing was opened. */
@@ -42,7 +50,7 @@ export interface Moment {
 export async function openProblem(
   tx: Queryable,
   report: Report,
-  periods: ErrorPeriods,
+  { errorPeriods, cashByPin }: ProblemRules,
   moment: Moment,
 ): Promise<ProblemWithCharges | ReportProblem> {
   const { card, kind, toldOn } = report;
@@ -73,15 +81,15 @@ export async function openProblem(
       isPurchase: charges.some(({ isPurchase }) => isPurchase),
       isAbroad: charges.some(({ isAbroad }) => isAbroad),
     },
-    periods,
+    errorPeriods,
   );
   const { problemId } = await get(tx, drawNumber, []);
   const { onDay = null, learnedOn = null, payer = null } = report;
-  const liability = kind === 'NOT_MINE' ? liabilityOf(charges, toldOn, learnedOn) : null;
+  const liability = kind === 'NOT_MINE' ? liabilityOf(charges, cashByPin, toldOn, learnedOn) : null;
   await run(tx, insertProblem, [
     ...([accountId, problemId, card.cardId, kind, toldOn, moment.now, report.toldBy] as const),
     ...([clock.isNewAccount, clock.creditBy, clock.answerBy, onDay, learnedOn, payer] as const),
-    ...([liability?.holderCents ?? null, liability?.reason ?? null] as const),
+    ...([liability?.holderCents ?? null, liability?.reason ?? null, report.hearsBy ?? null] as const),
   ]);
   for (const [index, { authorizationId, journalId, chargedCents }] of charges.entries()) {
     const facts = [authorizationId, journalId, chargedCents, disputed[index] ?? 0] as const;
@@ -97,14 +105,19 @@ export async function openProblem(
   return opened;
 }
 
-/** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN alone. */
-function liabilityOf(charges: readonly ReportedCharge[], toldOn: string, learnedOn: string | null) {
+/** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN; the program may not. */
+function liabilityOf(
+  charges: readonly ReportedCharge[],
+  cashByPin: CashBearer,
+  toldOn: string,
+  learnedOn: string | null,
+) {
   return computeLiability({
     charges: charges.map(({ chargedCents, madeOn, postedOn, isCash }) => ({
       amountCents: chargedCents,
       madeOn,
       postedOn: postedOn ?? madeOn,
-      isNetworkFree: !isCash,
+      isNetworkFree: !isCash || cashByPin === 'PROGRAM',
     })),
     toldOn,
     learnedOn,
@@ -120,14 +133,14 @@ const insertProblem = statement<
   [
     ...[number, number, number, ProblemKind, string, Date, TellingWay],
     ...[boolean, string | null, string, string | null, string | null, string | null],
-    ...[number | null, string | null],
+    ...[number | null, string | null, HearingWay | null],
   ],
   never
 >(
   'issuer/open-problem',
   `INSERT INTO issuer.problem (account_id, problem_id, card_id, kind, told_on, told_at, told_by, is_new_account, credit_by,
-     answer_by, on_day, learned_on, payer, liability_cents, liability_reason)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     answer_by, on_day, learned_on, payer, liability_cents, liability_reason, hears_by)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 );
 const insertCharge = statement<[number, number, number, string | null, number | null, number, number], never>(
   'issuer/add-problem-charge',

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { LinkedJournal } from '../authorizations/network-credit.ts';
-import { advanceRepaid } from '../authorizations/repay-advances.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
-import { creditIdsOf } from './credit-problem.ts';
+import { creditIdOf } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
-import { findProblem, keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
-
-type FoundCharge = StoredCharge & { problemId: number };
-
-const columns = `problem_id AS "problemId", charge_no AS "chargeNo", authorization_id AS "authorizationId",
-  journal_id AS "journalId", charged_cents AS "chargedCents", amount_cents AS "amountCents",
-  credited_cents AS "creditedCents", denied_cents AS "deniedCents", recovered_cents AS "recoveredCents",
-  represented_cents AS "representedCents", written_off_cents AS "writtenOffCents", remaining_cents AS "remainingCents"`;
-const chargeOf = statement<[number, string | null, number], FoundCharge>(
-  'issuer/find-problem-charge',
-  `SELECT ${columns} FROM issuer.problem_charge
-   WHERE account_id = $1 AND (authorization_id = $2 OR journal_id = $3) ORDER BY is_open DESC, problem_id DESC LIMIT 1`,
-);
-const findCharge = async (tx: Queryable, accountId: number, { authorizationId, journalId }: LinkedJournal) =>
-  await find(tx, chargeOf, [accountId, authorizationId, journalId]);
+import { listProblemsOfCharge } from './problems-of-charge.ts';
+import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
 
 const addRecovered = statement<[number, number, number, number, number, number, number, number], never>(
   'issuer/note-problem-recovered',
   `UPDATE issuer.problem_charge SET recovered_cents = recovered_cents + $4, written_off_cents = written_off_cents - $5,
-     represented_cents = greatest(0, represented_cents - ($4 - $6)),
      denied_cents = denied_cents - $6, credited_cents = credited_cents + $7, journal_id = coalesce(journal_id, $8)
    WHERE account_id = $1 AND problem_id = $2 AND charge_no = $3`,
 );
@@ -41,8 +26,8 @@ export async function noteChargedBack(
   { amountCents, gainCents }: { amountCents: number; gainCents: number },
   moment: Moment,
 ): Promise<void> {
-  const found = await findCharge(tx, accountId, charge);
-  if (found === null) return;
+  const [found] = await listProblemsOfCharge(tx, accountId, charge);
+  if (found === undefined) return;
   const { problemId, chargeNo } = found;
   const gain = Math.min(gainCents, found.amountCents - found.creditedCents);
   // Above the charge, or of what the store had repaid: it stays the program's, and brings back nothing that the holder has.
@@ -54,50 +39,10 @@ export async function noteChargedBack(
   await run(tx, addRecovered, [
     ...([accountId, problemId, chargeNo, recoveredCents, fromWrittenOff, fromDenied, gain, charge.journalId] as const),
   ]);
-  const reference = `write_off_back:${creditIdsOf(found, found)[0]}/${randomUUID()}`;
+  const reference = `write_off_back:${creditIdOf(found, found)}/${randomUUID()}`;
   const lines = moved(fromWrittenOff, { debit: 'PROVISIONAL_CREDIT', credit: 'ADJUSTMENT' });
   await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: moment.today, lines }, moment.now);
   await keepProblemStep(tx, { accountId, problemId }, { step: 'CHARGED_BACK', amountCents }, moment);
-}
-
-const isRepresented = statement<[string], { isThere: boolean }>(
-  'issuer/is-represented',
-  `SELECT EXISTS (SELECT FROM issuer.program_journal WHERE reference = $1) AS "isThere"`,
-);
-const takeRecovered = statement<[number, number, number, number], never>(
-  'issuer/note-problem-represented',
-  `UPDATE issuer.problem_charge SET recovered_cents = recovered_cents - $4, represented_cents = represented_cents + $4
-   WHERE account_id = $1 AND problem_id = $2 AND charge_no = $3`,
-);
-
-/**
- * Takes a representment: the merchant's bank takes back what a chargeback had brought. The program bears it; nothing changes
- * for the holder. Returns the problem's number, or null: no problem has recovered as much. The caller holds the account's lock.
- */
-export async function represent(
-  tx: Queryable,
-  accountId: number,
-  charge: LinkedJournal,
-  { id, amountCents }: { id: string; amountCents: number },
-  moment: Moment,
-): Promise<number | null> {
-  const found = await findCharge(tx, accountId, charge);
-  if (found === null) return null;
-  const { isThere } = await get(tx, isRepresented, [`representment:${id}`]);
-  if (isThere) return found.problemId;
-  if (found.recoveredCents < amountCents) return null;
-  const lines = moved(amountCents, { debit: 'PROVISIONAL_CREDIT', credit: 'SETTLEMENT' });
-  const journal = {
-    kind: 'REPRESENTMENT',
-    reference: `representment:${id}`,
-    businessDay: moment.today,
-    lines,
-  } as const;
-  await postProgramJournal(tx, journal, moment.now);
-  await advanceRepaid(tx, { ...charge, accountId }, amountCents);
-  await run(tx, takeRecovered, [accountId, found.problemId, found.chargeNo, amountCents]);
-  await keepProblemStep(tx, { accountId, problemId: found.problemId }, { step: 'REPRESENTED', amountCents }, moment);
-  return found.problemId;
 }
 
 /**
@@ -110,8 +55,8 @@ export async function noteArbitrationLost(
   charge: LinkedJournal,
   moment: Moment,
 ): Promise<number | null> {
-  const found = await findCharge(tx, accountId, charge);
-  if (found === null) return null;
+  const [found] = await listProblemsOfCharge(tx, accountId, charge);
+  if (found === undefined) return null;
   await keepProblemStep(tx, { accountId, problemId: found.problemId }, { step: 'ARBITRATION_LOST' }, moment);
   const problem = await findProblem(tx, accountId, found.problemId);
   if (problem?.state === 'DECIDED') await writeOffProblem(tx, problem, moment);
@@ -133,7 +78,7 @@ export async function writeOffProblem(tx: Queryable, problem: ProblemWithCharges
   let cents = 0;
   for (const charge of problem.charges.filter(({ remainingCents }) => remainingCents > 0)) {
     const { remainingCents, chargeNo } = charge;
-    const reference = `write_off:${creditIdsOf(problem, charge)[0]}/${randomUUID()}`;
+    const reference = `write_off:${creditIdOf(problem, charge)}/${randomUUID()}`;
     const lines = moved(remainingCents, { debit: 'ADJUSTMENT', credit: 'PROVISIONAL_CREDIT' });
     await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: moment.today, lines }, moment.now);
     await run(tx, addWrittenOff, [accountId, problemId, chargeNo, remainingCents]);

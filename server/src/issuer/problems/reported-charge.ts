@@ -1,3 +1,4 @@
+import type { ProblemOutcome, ProblemState } from '@portal/contract/problems/problem-state';
 import { find, get, list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 /** A charge that somebody tells of, as the ledger and the authorizations know it. */
@@ -80,6 +81,35 @@ export async function findOpenProblemOf(
   const authorizations = charges.map(({ authorizationId }) => authorizationId);
   const journals = charges.map(({ journalId }) => journalId);
   return (await list(db, openOf, [accountId, authorizations, journals]))[0]?.problemId ?? null;
+}
+
+/** A problem as the page of its charge shows it; the day is yyyy-MM-dd. */
+export interface ToldOfCharge {
+  problemId: number;
+  state: ProblemState;
+  outcome: ProblemOutcome | null;
+  toldOn: string;
+}
+
+const toldOf = statement<[number, string | null, number | null], ToldOfCharge>(
+  'issuer/find-problem-of-charge',
+  `SELECT problem_id AS "problemId", state, outcome, told_on AS "toldOn" FROM issuer.problem AS problem
+   WHERE account_id = $1 AND problem_id IN (
+     SELECT problem_id FROM issuer.problem_charge WHERE account_id = $1 AND authorization_id = coalesce($2,
+       (SELECT authorization_id FROM issuer.journal WHERE account_id = $1 AND journal_id = $3))
+     UNION ALL SELECT problem_id FROM issuer.problem_charge WHERE account_id = $1 AND journal_id = $3)
+   ORDER BY problem_id DESC LIMIT 1`,
+);
+
+/** Finds the last problem that covers a charge, whatever became of it; null: nobody told of it. */
+export async function findProblemOfCharge(
+  db: Queryable,
+  accountId: number,
+  charge: { authorizationId: string } | { journalId: number },
+): Promise<ToldOfCharge | null> {
+  const [authorizationId, journalId] =
+    'journalId' in charge ? [null, charge.journalId] : [charge.authorizationId, null];
+  return await find(db, toldOf, [accountId, authorizationId, journalId]);
 }
 
 // A charge is found by the store's name, or because it came within two days of the one that was told.

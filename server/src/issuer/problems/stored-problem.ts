@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import type {
   DecisionReason,
+  HearingWay,
   ProblemOutcome,
   ProblemState,
   ProblemStep,
@@ -19,6 +20,8 @@ export interface StoredProblem {
   toldOn: string;
   toldAt: Date;
   toldBy: TellingWay;
+  /** The way by which the holder wants to hear of it; null: email and text. */
+  hearsBy: HearingWay | null;
   isNewAccount: boolean;
   creditBy: string | null;
   answerBy: string;
@@ -44,7 +47,10 @@ export interface StoredCharge {
   creditedCents: number;
   deniedCents: number;
   recoveredCents: number;
+  /** The sum that had been recovered and was taken again, however often. */
   representedCents: number;
+  /** The sum that no problem had recovered and was taken again: the program's loss. */
+  borneCents: number;
   writtenOffCents: number;
   remainingCents: number;
 }
@@ -53,7 +59,7 @@ export interface StoredCharge {
 export type ProblemWithCharges = StoredProblem & { charges: StoredCharge[] };
 
 const columns = `account_id AS "accountId", problem_id AS "problemId", card_id AS "cardId", kind, state, told_on AS "toldOn",
-  told_at AS "toldAt", told_by AS "toldBy", is_new_account AS "isNewAccount", credit_by AS "creditBy",
+  told_at AS "toldAt", told_by AS "toldBy", hears_by AS "hearsBy", is_new_account AS "isNewAccount", credit_by AS "creditBy",
   answer_by AS "answerBy", on_day AS "onDay", learned_on AS "learnedOn", payer, outcome, reason, decided_on AS "decidedOn",
   liability_cents AS "liabilityCents", liability_reason AS "liabilityReason", take_back_on AS "takeBackOn",
   papers_asked_at AS "papersAskedAt"`;
@@ -69,7 +75,7 @@ const byAccount = statement<[number], StoredProblem>(
 const chargeColumns = `charge_no AS "chargeNo", authorization_id AS "authorizationId", journal_id AS "journalId",
   charged_cents AS "chargedCents", amount_cents AS "amountCents", credited_cents AS "creditedCents",
   denied_cents AS "deniedCents", recovered_cents AS "recoveredCents", written_off_cents AS "writtenOffCents",
-  represented_cents AS "representedCents",
+  represented_cents AS "representedCents", borne_cents AS "borneCents",
   remaining_cents AS "remainingCents"`;
 const chargesOf = statement<[number, number[]], StoredCharge & { problemId: number }>(
   'issuer/list-problem-charges',

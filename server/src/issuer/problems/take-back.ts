@@ -1,7 +1,7 @@
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { type LinkedJournal, postLinked } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit } from '../authorizations/provisional-credit.ts';
-import { cardOf, creditIdsOf, findChargeJournal } from './credit-problem.ts';
+import { cardOf, creditIdOf, findChargeJournal, listCreditIds } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
 import { keepProblemStep, type ProblemWithCharges, type StoredCharge } from './stored-problem.ts';
 
@@ -29,18 +29,18 @@ async function takeFrom(
   const cents = charge.creditedCents - keptCents;
   if (cents <= 0) return 0;
   const card = cardOf(problem);
-  const ids = creditIdsOf(problem, charge);
+  const creditId = creditIdOf(problem, charge);
   // Nothing of it came back from the merchant's bank, which would be the holder's: the credit ends whole.
   const isWhole = keptCents === 0 && charge.recoveredCents + charge.representedCents === 0;
-  for (const id of ids)
+  for (const id of await listCreditIds(tx, problem, charge))
     await endProvisionalCredit(tx, { id, card, outcome: isWhole ? 'TAKEN_BACK' : 'FINAL' }, now, today);
   if (!isWhole) {
     // Of a deposit that is missing there is the credit alone.
     const journal =
       (await findChargeJournal(tx, accountId, charge)) ??
-      (await find(tx, creditOf, [accountId, `provisional_credit:${ids[0]}`]));
+      (await find(tx, creditOf, [accountId, `provisional_credit:${creditId}`]));
     if (journal === null) throw new Error('a part is taken back of a charge that is not there');
-    const part = { kind: 'PROVISIONAL_REVERSAL', id: `${ids[0]}/part`, card, amountCents: cents } as const;
+    const part = { kind: 'PROVISIONAL_REVERSAL', id: `${creditId}/part`, card, amountCents: cents } as const;
     // Linked to the charge; its sign is that of a credit, which the part takes back.
     await postLinked(tx, part, { ...journal, amountCents: Math.abs(journal.amountCents) }, now, today);
   }

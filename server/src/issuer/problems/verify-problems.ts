@@ -9,12 +9,11 @@ const credited = statement<[], LedgerDifference>(
      credited_cents AS "storedCents", least(greatest(credited_cents, own), own + gain)::bigint AS "recomputedCents"
    FROM (SELECT charge.*, coalesce((SELECT sum(journal.amount_cents) FROM issuer.journal
          WHERE journal.account_id = charge.account_id AND journal.kind IN ('PROVISIONAL_CREDIT', 'PROVISIONAL_REVERSAL')
-           AND journal.reference IN (
-             'provisional_credit:P-' || problem_id || '/' || charge_no,
-             'provisional_credit:P-' || problem_id || '/' || charge_no || '/more',
-             'provisional_reversal:P-' || problem_id || '/' || charge_no,
-             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/more',
-             'provisional_reversal:P-' || problem_id || '/' || charge_no || '/part')), 0) AS own,
+           -- The first credit, those of later parts, and what was taken back.
+           AND (journal.reference IN ('provisional_credit:P-' || problem_id || '/' || charge_no,
+               'provisional_reversal:P-' || problem_id || '/' || charge_no)
+             OR starts_with(journal.reference, 'provisional_credit:P-' || problem_id || '/' || charge_no || '/')
+             OR starts_with(journal.reference, 'provisional_reversal:P-' || problem_id || '/' || charge_no || '/'))), 0) AS own,
        coalesce((SELECT sum(part.amount_cents) FROM issuer.journal AS back JOIN issuer.journal AS part
            ON part.account_id = back.account_id AND (part.journal_id = back.journal_id
              OR part.linked_journal_id = back.journal_id AND part.kind IN ('PROVISIONAL_REVERSAL', 'ADJUSTMENT'))
@@ -25,13 +24,13 @@ const credited = statement<[], LedgerDifference>(
    WHERE credited_cents NOT BETWEEN own AND own + gain`,
 );
 
-// Of each charge: the chargebacks that the ledger has, but for what the merchant's bank took again.
+// Of each charge: no more is recovered, or was taken again, than chargebacks have brought.
 const recovered = statement<[], LedgerDifference>(
   'issuer/verify-problem-recoveries',
   `SELECT account_id AS "accountId", 'recovered of charge ' || coalesce(authorization_id, journal_id::text) AS figure,
      stored AS "storedCents", recomputed AS "recomputedCents"
    FROM (SELECT charge.account_id, charge.authorization_id, charge.journal_id,
-       sum(charge.recovered_cents + charge.represented_cents)::bigint AS stored,
+       sum(charge.recovered_cents + charge.represented_cents + charge.borne_cents)::bigint AS stored,
        coalesce((SELECT sum(journal.amount_cents) FROM issuer.journal WHERE journal.account_id = charge.account_id
          AND journal.kind = 'CHARGEBACK' AND (journal.authorization_id = charge.authorization_id
            OR charge.authorization_id IS NULL AND journal.linked_journal_id = charge.journal_id)), 0)::bigint AS recomputed
@@ -54,11 +53,11 @@ const represented = statement<[], LedgerDifference>(
   'issuer/verify-problem-representments',
   `SELECT NULL AS "accountId", 'representments of problems' AS figure, stored AS "storedCents", recomputed AS "recomputedCents"
    FROM (SELECT
-     (SELECT coalesce(sum(represented_cents), 0)::bigint FROM issuer.problem_charge) AS stored,
+     (SELECT coalesce(sum(represented_cents + borne_cents), 0)::bigint FROM issuer.problem_charge) AS stored,
      (SELECT coalesce(sum(entry.amount_cents), 0)::bigint FROM issuer.program_entry AS entry
         JOIN issuer.program_journal AS journal USING (program_journal_id)
       WHERE journal.kind = 'REPRESENTMENT' AND entry.book = 'SETTLEMENT') AS recomputed) AS figures
-   WHERE stored > recomputed`,
+   WHERE stored <> recomputed`,
 );
 
 // A problem that is over has given the holder what was not decided against, but for what is about to be taken back.

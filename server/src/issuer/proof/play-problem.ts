@@ -8,7 +8,7 @@ import { closeAccount, lockAccountRow } from '../accounts.ts';
 import { authorize } from '../authorizations/authorize.ts';
 import { chargeBack } from '../authorizations/charge-back.ts';
 import { clear } from '../authorizations/clear.ts';
-import { findTakenBack, postCounterpart } from '../authorizations/network-credit.ts';
+import { findTakenBack, type LinkedJournal, postCounterpart } from '../authorizations/network-credit.ts';
 import { refund } from '../authorizations/refund.ts';
 import type { CardKey } from '../cards/card.ts';
 import { setDeath } from '../estates.ts';
@@ -44,13 +44,17 @@ export type ProblemStep =
   | { kind: 'wait'; days: number }
   | { kind: 'close' | 'die' };
 
-/** The account that is played on, its day, and what its holder got by chargebacks that no problem has; cents. */
+/**
+ * The account that is played on, its day, what its holder got by chargebacks that no problem has, and what chargebacks have brought
+ * of each charge and was not taken again; cents.
+ */
 export interface ProblemWorld {
   pool: pg.Pool;
   card: CardKey;
   holderId: number;
   day: string;
   outsideCents: number;
+  broughtCents: Map<string, number>;
 }
 
 const rules = {
@@ -110,7 +114,7 @@ async function playTelling(
           receivedCents: step.fineCents,
         }
       : { kind: 'DEPOSIT_MISSING' as const, expectedCents: step.cents, ...missing };
-  await openProblem(tx, { ...about, ...report }, regulationE, momentOf(world));
+  await openProblem(tx, { ...about, ...report }, { errorPeriods: regulationE, cashByPin: 'HOLDER' }, momentOf(world));
 }
 
 async function playDesk(tx: pg.PoolClient, world: ProblemWorld, step: DeskStep): Promise<void> {
@@ -156,16 +160,36 @@ async function playNetwork(tx: pg.PoolClient, world: ProblemWorld, step: Network
     if (charge === null) return;
     const back = { id, card, amountCents: step.cents };
     if (step.kind === 'reverse') await postCounterpart(tx, { ...back, kind: 'CLEARING_REVERSAL' }, charge, now, today);
-    else if (step.kind === 'represent') await represent(tx, accountId, charge, back, { now, today });
+    else if (step.kind === 'represent') await playRepresentment(tx, world, charge, back);
     else if (step.kind === 'lose') await noteArbitrationLost(tx, accountId, charge, { now, today });
     else {
       const { gainCents } = await chargeBack(tx, back, charge, now, today);
+      world.broughtCents.set(authorizationId, (world.broughtCents.get(authorizationId) ?? 0) + step.cents);
       const before = await sumCredited(tx, accountId);
       const told = { amountCents: step.cents, gainCents };
       await noteChargedBack(tx, accountId, charge, told, { now, today });
       world.outsideCents += gainCents - ((await sumCredited(tx, accountId)) - before);
     }
   }
+}
+
+async function playRepresentment(
+  tx: pg.PoolClient,
+  world: ProblemWorld,
+  charge: LinkedJournal,
+  back: { id: string; amountCents: number },
+): Promise<void> {
+  const { accountId } = world.card;
+  const { authorizationId } = charge;
+  const name = authorizationId ?? '';
+  const broughtCents = world.broughtCents.get(name) ?? 0;
+  const problems = await listProblemsOf(tx, accountId);
+  const isTold = problems.some(({ charges }) => charges.some((each) => each.authorizationId === authorizationId));
+  const problemId = await represent(tx, accountId, charge, back, momentOf(world));
+  // Money that is there goes, whatever was decided about it.
+  if ((problemId !== null) !== (isTold && back.amountCents <= broughtCents))
+    throw new Error('a representment is wrong');
+  if (problemId !== null) world.broughtCents.set(name, broughtCents - back.amountCents);
 }
 
 const sumCredited = async (tx: pg.PoolClient, accountId: number): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { PDFObject } from '@cantoo/pdf-lib';
 import type { PaperType } from '@portal/contract/problems/whole-problem';
+import { keepOrientation } from './photo-orientation.ts';
 
 /** A file as it is kept: what it is by its content, without what its maker put beside it. */
 export interface CleanPaper {
@@ -44,12 +45,13 @@ const [endOfImage, startOfScan, firstApp, lastApp, comment, adobe] = [0xd9, 0xda
 const [firstRestart, lastRestart] = [0xd0, 0xd7];
 
 /**
- * Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change, and whatever hangs behind
- * the end: cameras put a second picture there, with its own place (ITU-T T.81, B.1 and B.2.4.6).
+ * Leaves out the segments that programs and cameras add, all but Adobe's, without which colors change, and how the camera was
+ * held, without which the photo lies on its side. It leaves out whatever hangs behind the end, too: cameras put a second picture
+ * there, with its own place (ITU-T T.81, B.1 and B.2.4.6).
  */
 function cleanJpeg(content: Uint8Array): Uint8Array | null {
   const kept = [content.subarray(0, 2)];
-  let hasPicture = false;
+  let [hasPicture, isTurned] = [false, false];
   for (let at = 2; at + 2 <= content.length; ) {
     const marker = content[at + 1] ?? 0;
     if (content[at] !== 0xff) return null;
@@ -60,6 +62,9 @@ function cleanJpeg(content: Uint8Array): Uint8Array | null {
     const end = isScan ? findScanEnd(content, segmentEnd) : segmentEnd;
     const isAdded = (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
     if (!isAdded) kept.push(content.subarray(at, end));
+    const turned = isAdded && !isTurned ? keepOrientation(content.subarray(at, end)) : null;
+    if (turned !== null) kept.push(turned);
+    isTurned ||= turned !== null;
     hasPicture ||= isScan;
     at = end;
   }

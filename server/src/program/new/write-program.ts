@@ -11,7 +11,7 @@ function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): ob
   const of = (key: string) => answers[key] ?? '';
   const issuing = copied['issuing'] as Record<string, unknown>;
   const { deskAloneCents, deskAlonePerDay, cardBureau, cardValidYears, cashMccs, minFuelHoldCents } = issuing;
-  const { unusualCharges, alertThresholds } = issuing;
+  const { unusualCharges, alertThresholds, cashByPin } = issuing;
   return {
     name: of('name'),
     what: { en: of('whatEn'), es: of('whatEs') },
@@ -46,6 +46,7 @@ function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): ob
       cardBureau,
       cardValidYears,
       cashMccs,
+      cashByPin,
       minFuelHoldCents,
       unusualCharges,
       deskAloneCents,

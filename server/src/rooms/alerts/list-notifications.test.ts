@@ -1,6 +1,8 @@
 import { listNotifications } from '@portal/contract/alerts/list-notifications';
+import { cents } from '@portal/contract/money/cents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../events/record-event.ts';
+import { keepSettings } from '../../telling/notices/settings.ts';
 import { tellEvents } from '../../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestPerson, openSession } from '../../testing/people.ts';
@@ -33,11 +35,25 @@ describe('list-notifications', () => {
           text: 'Alguien entró a su cuenta en un dispositivo nuevo: Safari, iPhone.',
           happenedAt: api.clock.now().toISOString(),
           isNew: true,
+          reportPath: null,
         },
       ],
       newCount: 1,
       nextCursor: null,
     });
+  });
+
+  test('200: of a charge the way to its report; not of one told before its id was kept', async () => {
+    const { list, holderId } = await open();
+    await keepSettings(api.pool, holderId, [
+      { kind: 'PURCHASE_ABOVE', channels: ['EMAIL'], thresholdCents: cents(2_500) },
+    ]);
+    const use = { last4Digit: '4821', amountCents: 9_000, merchant: 'Plaza Foods' };
+    await recordEvent(api.pool, holderId, 'LargePurchase', use, api.clock.now());
+    await recordEvent(api.pool, holderId, 'LargePurchase', { ...use, authorizationId: 'a 1' }, api.clock.now());
+    await tellEvents(api);
+    const ways = (await list()).entity?.notifications.map(({ reportPath }) => reportPath);
+    expect(ways).toEqual(['/problems/report?transaction=a%201&reason=', null]);
   });
 
   test('200: what nobody asked to be told is in none, nor is what others were told', async () => {

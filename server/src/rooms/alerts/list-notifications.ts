@@ -14,9 +14,11 @@ export const listNotificationsRoute = serve(listNotifications, async ({ input, d
   const shown = rows.slice(0, pageLength);
   const t = services.texts.in(language);
   const notifications = shown.map((row) => {
-    const { title, line } = wordAlert(t, alertParams(row, language));
+    const params = alertParams(row, language);
+    const { title, line } = wordAlert(t, params);
     const { eventId: notificationId, isNew, happenedAt } = row;
-    return { notificationId, title, text: line, happenedAt: happenedAt.toISOString(), isNew };
+    const reportPath = params.reportPath ?? null;
+    return { notificationId, title, text: line, happenedAt: happenedAt.toISOString(), isNew, reportPath };
   });
   const nextCursor = rows.length > pageLength ? String(shown.at(-1)?.eventId) : null;
   return ok({ notifications, newCount: await countNew(db, holderId), nextCursor });

@@ -18,7 +18,10 @@ const content = photoOfCamera.toString('base64');
 describe('add-paper', () => {
   test('200: a photo is kept without its place, and answers what was asked', async () => {
     const { act, sendAbout, fetchAbout } = await openTold(api);
-    await act('write-about-problem', { words: 'Please send the receipt.', asks: true });
+    await act('write-about-problem', {
+      words: { en: 'Do you have the receipt?', es: '¿Tiene el recibo?' },
+      asks: true,
+    });
     const { entity } = await sendAbout(addPaper, { content });
     const kept = { by: 'HOLDER', mediaType: 'image/jpeg', bytes: cleanPhoto.length };
     expect(entity).toMatchObject({ state: 'OPEN', papers: [kept] });

@@ -15,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('report-problem', () => {
+  test('200: the way that was chosen stands with each of its messages; 400 for another', async () => {
+    const { person, report, transactionId } = await openCharged(api, 2_000);
+    const told = { kind: 'NOT_MINE', transactionIds: [transactionId] };
+    expect(await report({ ...told, hearsBy: 'PIGEON' })).toMatchObject({ httpStatus: 400 });
+    expect(await report({ ...told, hearsBy: 'TEXT' })).toMatchObject({ httpStatus: 200 });
+    const text = `SELECT data->>'hearsBy' AS way FROM events.event WHERE holder_id = $1 AND kind = 'ProblemReported'`;
+    expect((await api.owner.query(text, [person.holderId])).rows).toEqual([{ way: 'TEXT' }]);
+  });
+
   test('200: a case number, its days by the law, and the money in question', async () => {
     const { person, send, report, transactionId } = await openCharged(api, 6_000, { entryMode: 'ATM' });
     const prepared = await send(prepareReport, { transactionId });

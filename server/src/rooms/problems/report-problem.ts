@@ -20,7 +20,7 @@ type Input = z.infer<typeof reportProblem.input>;
 
 export const reportProblemRoute = serve(reportProblem, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;
-  const { timeZone, errorPeriods } = services.issuing;
+  const { timeZone } = services.issuing;
   const card = await findCardForUpdate(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
   const { accountId } = card;
@@ -32,7 +32,7 @@ export const reportProblemRoute = serve(reportProblem, async ({ input, holder, t
   if (stepUp !== undefined && !(await hasStepUp(tx, stepUp, scope, now))) return refuse('stepUpRequired');
   const today = dayIn(timeZone, now);
   const report = toReport(input, { card, today });
-  const opened = await tellOfProblem(tx, holderId, report, errorPeriods, { now, today });
+  const opened = await tellOfProblem(tx, holderId, report, services.issuing, { now, today });
   if (typeof opened === 'string') return refuse(opened);
   if (input.words !== '') {
     await keepProblemWords(tx, services.keys, opened, { by: 'HOLDER', text: input.words }, now);
@@ -53,7 +53,14 @@ export const reportProblemRoute = serve(reportProblem, async ({ input, holder, t
 });
 
 function toReport(input: Input, { card, today }: { card: Report['card']; today: string }): Report {
-  const common = { card, kind: input.kind, toldBy: 'PORTAL', toldOn: today, onDay: input.onDay } as const;
+  const common = {
+    card,
+    kind: input.kind,
+    toldBy: 'PORTAL',
+    toldOn: today,
+    onDay: input.onDay,
+    hearsBy: input.hearsBy,
+  } as const;
   if (!('transactionIds' in input)) {
     const { payer, expectedCents } = input;
     return { ...common, transactionIds: [], payer, expectedCents };

@@ -18,13 +18,17 @@ describe('write-words', () => {
   test('200: they stand in the problem, and answer what was asked', async () => {
     const { sendAbout, act } = await openTold(api);
     expect((await sendAbout(writeWords, { words: '  First.  ' })).entity?.steps).toHaveLength(1);
-    await act('write-about-problem', { words: '¿Tiene el recibo?', asks: true });
+    await act('write-about-problem', {
+      words: { en: 'Do you have the receipt?', es: '¿Tiene el recibo?' },
+      asks: true,
+    });
     const { entity } = await sendAbout(writeWords, { words });
     expect(entity).toMatchObject({
       state: 'OPEN',
       words: [
         { by: 'HOLDER', text: 'First.' },
-        { by: 'STAFF', text: '¿Tiene el recibo?' },
+        { by: 'STAFF', language: 'en', text: 'Do you have the receipt?' },
+        { by: 'STAFF', language: 'es', text: '¿Tiene el recibo?' },
         { by: 'HOLDER', text: words },
       ],
     });

@@ -1,3 +1,4 @@
+import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { getTransaction } from '@portal/contract/transactions/get-transaction';
 import type pg from 'pg';
 import { ok, refuse } from '../../http/outcome.ts';
@@ -13,6 +14,7 @@ import {
   listLinked,
   type PostedDetail,
 } from '../../issuer/face.ts';
+import { findProblemOfCharge } from '../../issuer/problem-face.ts';
 import { fromPosted, fromUnposted } from '../../paper/statements/transaction.ts';
 
 /** The journal that an id names: its own number, or the id that it had while it was pending. */
@@ -35,6 +37,14 @@ async function readStopped(db: pg.Pool, accountId: number, transactionId: string
   };
 }
 
+/** The last problem that covers it. */
+async function readProblem(db: pg.Pool, accountId: number, charge: Parameters<typeof findProblemOfCharge>[2]) {
+  const told = await findProblemOfCharge(db, accountId, charge);
+  if (told === null) return null;
+  const { problemId, ...rest } = told;
+  return { number: formatProblemNumber(problemId), ...rest };
+}
+
 export const getTransactionRoute = serve(getTransaction, async ({ input, db, now, holder, language, services }) => {
   const { cardId, transactionId } = input;
   const accountId = await findAccountOf(db, holder.holderId, cardId);
@@ -50,6 +60,7 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, now
       triesLeft,
       stopped: asked.declineReason === 'CONTROL' ? await readStopped(db, accountId, transactionId, now) : null,
       deposit: null,
+      problem: await readProblem(db, accountId, { authorizationId: transactionId }),
       related: [],
     });
   }
@@ -63,6 +74,7 @@ export const getTransactionRoute = serve(getTransaction, async ({ input, db, now
     triesLeft: null,
     stopped: null,
     deposit: facts && { effectiveOn: facts.effectiveOn, entryDescription: facts.entryDescription },
+    problem: await readProblem(db, accountId, posted),
     related: related.map((row) => fromPosted(row, t)),
   });
 });

@@ -26,7 +26,7 @@ const toFill = (t: TFunction, params: Record<string, string>): Record<string, st
 
 /**
  * An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything,
- * `params.answerUrl` the one that answers what it asks.
+ * `params.answerUrl` the one that answers what it asks, `params.reportUrl` the one that reports its charge.
  */
 export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<string, string>) {
   const { asksWho, stopUrl, answerUrl } = params;
@@ -40,7 +40,11 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
     if (asksWho === 'charge') return { subject: null, text: answerUrl === undefined ? text : `${text} ${answerUrl}` };
     return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }
-  const { title, line } = wordAlert(t, params);
+  const { title, line: happened } = wordAlert(t, params);
+  // A text has no room for a second link.
+  const isReportable = channel === 'EMAIL' && params.reportUrl !== undefined;
+  const report = isReportable ? [t('messages:alert.report', { reportUrl: params.reportUrl })] : [];
+  const line = [happened, ...report].join('\n\n');
   // Someone who only listens has seen no subject: a call says first what it is about.
   if (channel === 'CALL') {
     return {

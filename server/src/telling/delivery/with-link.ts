@@ -21,16 +21,17 @@ export function withLink<Words extends { text: string }>(
 
 /**
  * The params that fill a message, with the address of the page that stops everything, or answers a question, where it carries
- * the token for it.
+ * the token for it, and of the one that reports its charge.
  */
 export function withTokenUrls(
-  { stopToken, answerToken, ...params }: Record<string, string>,
+  { stopToken, answerToken, reportPath, ...params }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
   if (publicUrl === '') return params;
   const stop = stopToken === undefined ? {} : { stopUrl: stopUrlOf(publicUrl, stopToken, language) };
   const answer = answerToken === undefined ? {} : { answerUrl: questionUrlOf(publicUrl, answerToken, language) };
-  return { ...params, ...stop, ...answer };
+  const report = reportPath === undefined ? {} : { reportUrl: `${publicUrl}${reportPath}` };
+  return { ...params, ...stop, ...answer, ...report };
 }
 
 /** The page that a push message opens when pressed, as it shows no link. */

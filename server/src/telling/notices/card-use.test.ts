@@ -3,6 +3,7 @@ import { type CardUse, listMet } from './card-use.ts';
 
 const use: CardUse = {
   holderId: 1,
+  authorizationId: 'a1',
   last4Digit: '4821',
   amountCents: 5_000,
   knownCents: 0,

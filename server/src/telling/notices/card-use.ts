@@ -12,6 +12,7 @@ export interface UseSetting {
 /** A payment that was approved, or that something followed. */
 export interface CardUse {
   holderId: number;
+  authorizationId: string;
   last4Digit: string;
   /** The amount of the payment. */
   amountCents: number;
@@ -68,8 +69,8 @@ export async function recordCardUse(
   use: CardUse,
   { now, home }: UseMoment,
 ): Promise<void> {
-  const { holderId, last4Digit, amountCents, merchant, afterCents } = use;
-  const data = { last4Digit, amountCents, merchant: merchant.name };
+  const { holderId, authorizationId, last4Digit, amountCents, merchant, afterCents } = use;
+  const data = { authorizationId, last4Digit, amountCents, merchant: merchant.name };
   for (const kind of listMet(settings, use, home)) {
     if (kind === 'BALANCE_BELOW') await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents }, now);
     if (kind === 'PURCHASE_ABOVE') await recordEvent(tx, holderId, 'LargePurchase', data, now);

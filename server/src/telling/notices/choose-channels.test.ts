@@ -54,6 +54,19 @@ describe('an event', () => {
     ],
     ['that is optional takes none that was switched off', { alerts: optional, reach: off('CALL') }, true, []],
     ['that is automatic goes by text and email', {}, true, ['TEXT', 'EMAIL']],
+    ['whose way was chosen goes by it alone', { ownWay: 'TEXT', mustReach: true }, true, ['TEXT']],
+    [
+      'whose chosen way is closed takes the others',
+      { ownWay: 'TEXT', mustReach: true, reach: open('EMAIL') },
+      true,
+      ['EMAIL'],
+    ],
+    [
+      'by a chosen call goes by what can be read too',
+      { ownWay: 'CALL', mustReach: true },
+      true,
+      ['TEXT', 'EMAIL', 'CALL'],
+    ],
     ['that is automatic takes another way', { reach: open('CALL') }, true, ['CALL']],
   ])('%s', (_, choice, isTold, channels, isOnlyInPortal = false) => {
     expect(choose(choice)).toMatchObject({ isTold, channels, isOnlyInPortal });

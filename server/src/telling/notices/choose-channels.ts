@@ -20,6 +20,8 @@ export interface Choice {
   areOptionalOff: boolean;
   /** Tells whether the event has to be carried to its reader, beyond a device or a call. */
   mustReach: boolean;
+  /** The way that the cardholder chose for what it is about, in place of email and text; null: none. */
+  ownWay?: AlertChannel | null;
   /** Channels that it takes besides, because ways, devices or passkeys changed lately. */
   besides: readonly AlertChannel[];
 }
@@ -42,7 +44,7 @@ export interface Chosen {
  * email and every number that takes texts goes beside it, else a call and a letter (docs/domain.md §13).
  */
 export function chooseChannels(choice: Choice): Chosen {
-  const { alerts, settings, reach, areOptionalOff, mustReach, besides } = choice;
+  const { alerts, settings, reach, areOptionalOff, mustReach, ownWay = null, besides } = choice;
   const { optional, required, automatic } = alerts;
   const isOpen = (channel: AlertChannel) => reach.some((way) => way.channel === channel && way.obstacle === null);
   const isReachable = (channel: AlertChannel) => reach.some((way) => way.channel === channel && isUsable(way));
@@ -53,7 +55,9 @@ export function chooseChannels(choice: Choice): Chosen {
   if (!mustBeTold) {
     return { isTold: isWanted, channels: inOrder(detailed), detailed, isOnlyInPortal: false, needsLetter: false };
   }
-  const own = [...chosenFor(required), ...(automatic === null ? [] : carriers)].filter(isOpen);
+  const own = [...chosenFor(required), ...(automatic === null ? [] : ownWay === null ? carriers : [ownWay])].filter(
+    isOpen,
+  );
   const channels = new Set([...detailed, ...own, ...besides.filter(isReachable)]);
   const isCarried = () => [...channels].some(isCarrier);
   if (!mustReach) {

@@ -5,6 +5,7 @@ import {
   alertParams,
   findAlerts,
   findAskedAbout,
+  findOwnWay,
   goesAsDocument,
   type Happened,
   isMailedByLaw,
@@ -94,7 +95,7 @@ async function tell(tx: Queryable, services: Services, event: EventRow, now: Dat
   const former = reaches ? await listFormerWays(tx, keys, { holderId, onRecord, until: happenedAt }) : noFormer;
   const pushes: AlertChannel[] = findAskedAbout(event) && isOpenWay('PUSH', reach) ? ['PUSH'] : [];
   const besides = reaches ? await findBesides(tx, event, former) : pushes;
-  const choice = chooseChannels({ alerts, ...standing, mustReach: reaches, besides });
+  const choice = chooseChannels({ alerts, ...standing, mustReach: reaches, ownWay: findOwnWay(event), besides });
   if (!choice.isTold) return;
   const { isOnlyInPortal, needsLetter } = choice;
   // One that reaches nobody otherwise is kept in any case, so that it can be shown, or mailed.

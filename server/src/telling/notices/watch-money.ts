@@ -46,7 +46,17 @@ export async function watchCharge<Done>(
   const done = await act();
   const afterCents = await getAvailableCents(tx, accountId);
   const { maxCents, cents: amountCents } = await findCharge(tx, accountId, authorizationId);
-  const use = { holderId, last4Digit, entryMode, merchant, amountCents, knownCents, beforeCents, afterCents };
+  const use = {
+    holderId,
+    authorizationId,
+    last4Digit,
+    entryMode,
+    merchant,
+    amountCents,
+    knownCents,
+    beforeCents,
+    afterCents,
+  };
   // A known amount, or one that gives money back, is nothing new.
   if (maxCents > knownCents || afterCents < beforeCents) await recordCardUse(tx, settings, use, moment);
   return done;

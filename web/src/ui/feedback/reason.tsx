@@ -11,11 +11,13 @@ interface ReasonProps {
   children: ReactNode;
   /** The one way out. */
   action?: ReactNode;
+  /** A link that helps where that way does not. */
+  beside?: ReactNode;
   tone?: 'warn' | 'info';
 }
 
 /** The event, its effect on the money, then its one way out. */
-export function Reason({ icon, title, children, action, tone = 'warn' }: ReasonProps) {
+export function Reason({ icon, title, children, action, beside, tone = 'warn' }: ReasonProps) {
   const id = useId();
   return (
     <section className={tone === 'info' ? 'reason reason--info' : 'reason'} aria-labelledby={id}>
@@ -28,6 +30,7 @@ export function Reason({ icon, title, children, action, tone = 'warn' }: ReasonP
           <Unbroken text={children} />
         </p>
         {action && <div className="btnrow">{action}</div>}
+        {beside && <p>{beside}</p>}
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { problemKindNames } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { ProblemWords } from '@portal/contract/problems/problem-words';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
-import { findAbout, tellOfProblem } from '../../../acts/problems/tell-problem.ts';
+import { nameProblem, tellOfProblem } from '../../../acts/problems/tell-problem.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import {
   isProblemPending,
@@ -14,7 +13,6 @@ import {
   listProblemPapers,
   listProblemSteps,
   listProblemWords,
-  noteAsked,
   notePapersSent,
   writeOffProblem,
 } from '../../../issuer/problem-face.ts';
@@ -81,27 +79,11 @@ export const reportProblemAct = defineAct(
     const { toldOn, words, staff: _, reason: __, holderId, cardId: ___, ...told } = body;
     if (toldOn > today) return refused('dayToCome');
     const report = { ...told, card, toldOn };
-    const opened = await tellOfProblem(tx, holderId, report, services.issuing.errorPeriods, { now, today });
+    const opened = await tellOfProblem(tx, holderId, report, services.issuing, { now, today });
     if (typeof opened === 'string') return refused(opened === 'notFound' ? 'unknownCharge' : opened);
     if (words !== undefined) await keepProblemWords(tx, services.keys, opened, { by: 'HOLDER', text: words }, now);
     const { problemId, creditBy, answerBy } = opened;
     return taken({ problem: formatProblemNumber(problemId), creditBy, answerBy }, holderId, problemFacts(opened));
-  }),
-);
-
-/** Writes to the holder. The days of the law go on while an answer is waited for. */
-export const writeToHolderAct = defineAct(
-  'write-about-problem',
-  'writes to a holder about a problem, in their language; asks: something is needed from them',
-  byStaff({ ...ofProblem, words: ProblemWords, asks: z._default(z.boolean(), false) }),
-  withProblem(async ({ body, problem, holderId, tx, now, today, services }) => {
-    if (body.asks && !isProblemOpen(problem)) return refused('problemOver');
-    await keepProblemWords(tx, services.keys, problem, { by: 'STAFF', text: body.words }, now);
-    if (body.asks) await noteAsked(tx, problem, { now, today });
-    const { problemId, kind } = problem;
-    const about = { problemId, kind, merchant: await findAbout(tx, problem) };
-    await recordEvent(tx, holderId, body.asks ? 'ProblemAsked' : 'ProblemAnswered', about, now);
-    return taken({ state: body.asks ? 'NEEDS_HOLDER' : problem.state }, holderId, problemFacts(problem));
   }),
 );
 
@@ -119,8 +101,7 @@ export const sendProblemPaperAct = {
       if (paper === null) return refused('paperUnreadable', ['content']);
       await keepProblemPaper(tx, services.keys, problem, { by: 'STAFF', ...paper }, now);
       await notePapersSent(tx, problem);
-      const { problemId, kind } = problem;
-      const about = { problemId, kind, merchant: await findAbout(tx, problem) };
+      const about = await nameProblem(tx, problem);
       await recordEvent(tx, holderId, 'ProblemAnswered', about, now);
       return taken({ mediaType: paper.mediaType, bytes: paper.content.length }, holderId, problemFacts(problem));
     }),

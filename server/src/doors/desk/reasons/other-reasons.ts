@@ -134,13 +134,7 @@ export const otherReasons: readonly DeskReason[] = [
     what: 'they told of a problem and have a question, a new fact or an answer for us',
     texts: {
       error: ['problemIsOver', 'tooManyProblems', 'tooManyWords', 'tooManyPapers'],
-      messages: [
-        'event.ProblemAsked',
-        'event.ProblemAnswered',
-        'event.ProblemPartly',
-        'event.ProblemNoError',
-        'event.ProblemWithdrawn',
-      ],
+      messages: ['event.ProblemAsked', 'event.ProblemAnswered', 'event.ProblemPartly', 'event.ProblemNoError'],
       problems: ['report.noCard', 'sent.waiting'],
       wasThisYou: ['newCard', 'gone.text'],
       problemLetters: ['papers', 'questions'],

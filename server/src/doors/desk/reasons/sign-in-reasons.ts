@@ -52,6 +52,7 @@ export const signInReasons: readonly DeskReason[] = [
     texts: {
       messages: [
         'event.PasswordChanged',
+        'event.ProblemWithdrawn',
         'event.AlertWaysChanged',
         'event.TextingTurnedOn',
         'event.UserIdRecovered',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { isLittleMoney, listEndingHolds } from './little-money.ts';
+
+const hold: Transaction = {
+  transactionId: 'a',
+  status: 'PENDING',
+  date: '2026-11-22',
+  happenedAt: '2026-11-22T15:00:00Z',
+  description: 'Lamar Fuel',
+  feeCode: null,
+  type: 'FUEL_HOLD',
+  amountCents: cents(-2_500),
+  balanceCents: null,
+  place: null,
+  category: 'fuel',
+  last4Digit: '5509',
+  holdEndsAt: '2026-11-25T15:00:00Z',
+  declineReason: null,
+  availableCents: null,
+};
+const declined = (declineReason: Transaction['declineReason']) => ({
+  ...hold,
+  status: 'DECLINED' as const,
+  declineReason,
+});
+
+test.each([
+  ['less than the smallest bill', 1_999, [], true],
+  ['enough', 2_000, [], false],
+  ['a decline today for lack of it', 50_000, [declined('INSUFFICIENT_FUNDS')], true],
+  ['a decline today for a lock', 50_000, [declined('CARD_LOCKED')], false],
+] as const)('%s', (_, availableCents, declines, expected) => {
+  expect(isLittleMoney(availableCents, declines)).toBe(expected);
+});
+
+test('holds that end by themselves, the earliest first', () => {
+  const later = { ...hold, transactionId: 'b', holdEndsAt: '2026-11-29T15:00:00Z' };
+  const open = { ...hold, transactionId: 'c', holdEndsAt: null };
+  expect(listEndingHolds([later, open, hold]).map(({ transactionId }) => transactionId)).toEqual(['a', 'b']);
+});
