@@ -35,10 +35,7 @@ export async function takeDemoText(
 }
 
 /** The words that have buttons of their own. */
-const words = [
-  ...['STOP', 'HELP', 'START', 'ALTO', 'AYUDA', 'YES', 'NO', 'SÍ'],
-  ...['BAL', 'LAST', 'NEXT', 'LOCK', 'SALDO', 'ULTIMAS', 'PROXIMO', 'BLOQUEAR'],
-];
+const words = 'STOP HELP START ALTO AYUDA YES NO SÍ BAL LAST NEXT LOCK SALDO ULTIMAS PROXIMO BLOQUEAR'.split(' ');
 
 /** The form by which people of the demo answer texts. */
 export function renderDemoTexts(t: TFunction, people: readonly ShownPerson[]): Html {

@@ -31,7 +31,7 @@ function open(kept: Texting | Error | null, cards: object[] = [card], changed: u
     'texting/change-texting': changed,
   };
   callApi.mockReset().mockImplementation(async ({ name }) => {
-    const answer = answers[name] ?? new Promise(() => {});
+    const answer: unknown = answers[name] ?? new Promise(() => {});
     if (answer instanceof Error) throw answer;
     return await answer;
   });

@@ -61,7 +61,7 @@ const locksTold = async ({ holderId }: TestPerson) =>
   (await listEventsOf(api, holderId)).filter(({ kind }) => kind === 'CardLocked').length;
 const kept = async (number: string) =>
   (
-    await api.pool.query(
+    await api.pool.query<{ words: string; answer: string; known: boolean }>(
       'SELECT words, answer, holder_id IS NOT NULL AS known FROM alerting.inbound_text WHERE number_hmac = $1 ORDER BY received_at, message_id',
       [testKeys.hmacs('phone-numbers', number)[0]],
     )
