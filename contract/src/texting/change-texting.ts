@@ -6,14 +6,14 @@ import { getTexting } from './get-texting.ts';
 import { Texting } from './texting.ts';
 
 /** Lets the phone ask from now on, or show store names again. Both tell more, so they take a proof for ASK_BY_TEXT. */
-export const TextingOn = z.strictObject({
+const TextingOn = z.strictObject({
   isOn: z.literal(true),
   hidesNames: z.boolean(),
   wordingVersion: z.iso.date(),
   cardId: CardId,
   stepUpToken: z._default(z.nullable(StepUpToken), null),
 });
-export const TextingOff = z.strictObject({ isOn: z.literal(false) });
+const TextingOff = z.strictObject({ isOn: z.literal(false) });
 
 /**
  * Turns questions by text on, under the words in the version that was shown, or off. A consent of its own, beside that of text

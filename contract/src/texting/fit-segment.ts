@@ -1,5 +1,5 @@
 /** The letters that a text of one segment has room for, all of them of the GSM alphabet. */
-export const maxSegment = 160;
+const maxSegment = 160;
 
 /**
  * Writes a text that fits one segment: `write` gets the longest name that each line may have, less and less until all fits.

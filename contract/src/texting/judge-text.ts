@@ -1,7 +1,7 @@
 import type { AskedByText, TextWord } from './read-word.ts';
 
 /** The ways to answer a text. SILENT: nothing is sent. WHICH_CARD: LOCK needs the last four digits. */
-export const textAnswers = [
+const textAnswers = [
   'BAL',
   'LAST',
   'NEXT',
