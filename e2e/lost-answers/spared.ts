@@ -40,6 +40,7 @@ import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcod
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
 import { decideStopped } from '@portal/contract/stop/decide-stopped';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { changeTexting } from '@portal/contract/texting/change-texting';
 import { disputeTransfer } from '@portal/contract/transfer/dispute-transfer';
 import { returnTransfer } from '@portal/contract/transfer/return-transfer';
 import { answerOwnQuestion } from '@portal/contract/was-this-you/answer-own-question';
@@ -112,4 +113,5 @@ export const sparedRows: Spared[] = [
   { call: logout, guard: 'nothing', because: 'the browser forgets the session whatever the server answers' },
   { call: stopCompany, guard: 'same', because: 'a stop that stands is answered again, and its page shows it' },
   { call: allowCompany, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
+  { call: changeTexting, guard: 'same', because: 'turned on twice it is on, and its page shows it' },
 ];

@@ -13,6 +13,7 @@ export const sharedRooms = [
   'ahead',
   'transfer',
   'alerts',
+  'texting',
   'announcements',
   'documents',
   'profile',

@@ -13,9 +13,12 @@ export function isLittleMoney(availableCents: number, declinedToday: readonly Tr
 
 /** Finds the holds that end by themselves, the earliest first: what was not pumped or not taken may come back then. */
 export function listEndingHolds(pending: readonly Transaction[]): (Transaction & { holdEndsAt: string })[] {
-  return pending
-    .filter((transaction): transaction is Transaction & { holdEndsAt: string } => transaction.holdEndsAt !== null)
-    .toSorted((one, other) => (one.holdEndsAt < other.holdEndsAt ? -1 : 1));
+  const ending = pending.filter(
+    (transaction): transaction is Transaction & { holdEndsAt: string } => transaction.holdEndsAt !== null,
+  );
+  // The oldest phones cannot sort a copy.
+  ending.sort((one, other) => (one.holdEndsAt < other.holdEndsAt ? -1 : 1));
+  return ending;
 }
 
 /** Finds the fee of statements on paper where it is due before the next deposit; null otherwise. */

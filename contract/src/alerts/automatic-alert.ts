@@ -25,5 +25,6 @@ export const automaticAlerts = [
   'COMPANY_ALLOWED',
   'CONTROLS_LOOSENED',
   'CONTROL_DECLINED',
+  'TEXTING_TURNED_ON',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -4,9 +4,9 @@
  */
 const collectors = new Set(['PP', 'PAYPAL', 'SQ', 'TST', 'SP', 'IN', 'STRIPE']);
 
-/** Words at the end of a merchant's name that say what a charge is, or how a company is founded. */
+/** Words at the end, after something else, of a merchant's name that say what a charge is, or how a company is founded. */
 const endings =
-  /(?<=\S) (?:BILL|BILLS|BILLING|PAYMENT|PAYMENTS|PMT|PYMT|PAY|AUTOPAY|RECURRING|SUBSCRIPTION|SUBSCR|MONTHLY|ONLINE|WEB|INC|LLC|LTD|CORP|COM)$/;
+  /(\S) (?:BILL|BILLS|BILLING|PAYMENT|PAYMENTS|PMT|PYMT|PAY|AUTOPAY|RECURRING|SUBSCRIPTION|SUBSCR|MONTHLY|ONLINE|WEB|INC|LLC|LTD|CORP|COM)$/;
 
 /** Letters without accents, digits and spaces. */
 const plain = (name: string): string =>
@@ -27,8 +27,8 @@ function companyPart(name: string): string {
 
 /** Takes away telephone and store numbers, and one ending after the other. */
 function bare(name: string): string {
-  const words = name.replaceAll(/(?<=\S)(?: 1)?(?: \d{3,})+$/g, '').replace(/^WWW /, '');
-  const shorter = words.replace(endings, '');
+  const words = name.replace(/(\S)(?: 1)?(?: \d{3,})+$/, '$1').replace(/^WWW /, '');
+  const shorter = words.replace(endings, '$1');
   return shorter === name ? name : bare(shorter);
 }
 

@@ -32,6 +32,7 @@ const strengths: Record<StepUpAction, Strength> = {
   LOOSEN_CONTROLS: 'USUAL',
   TAKE_UP: 'CONTACT',
   ALLOW_COMPANY: 'USUAL',
+  ASK_BY_TEXT: 'STRONG',
 };
 
 /** The proofs that a cardholder could give at the moment. */

@@ -20,6 +20,7 @@ export const stepUpActions = [
   'LOOSEN_CONTROLS',
   'TAKE_UP',
   'ALLOW_COMPANY',
+  'ASK_BY_TEXT',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

@@ -218,6 +218,7 @@ describe('POST /demo/texts', () => {
     expect(await isStopped(demo.api.pool, testKeys, from)).toBe(true);
     expect((await send({ from, text: 'START' })).json()).toEqual({ answer: expect.stringContaining('again') });
     expect(await isStopped(demo.api.pool, testKeys, from)).toBe(false);
+    expect((await send({ from, text: 'Thanks' })).json()).toEqual({ answer: expect.stringContaining('BLOQUEAR') });
     expect((await send({ from, text: 'Thanks' })).json()).toEqual({ answer: null });
   });
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import { answerQuestionByText } from '../doors/phone/answer-question-by-text.ts';
+import { answerTextWord } from '../doors/phone/answer-text-word.ts';
 import { answerText } from '../telling/delivery/answer-text.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { type Html, html } from './html.ts';
@@ -24,13 +26,16 @@ export async function takeDemoText(
   const now = clock.now();
   // Push messages go to nobody's number.
   const services = { pool, keys, issuing, texts, program, pushKey: null };
+  const said = { ...given.data, messageId: randomUUID() };
   const answer =
-    (await answerQuestionByText(services, given.data, now)) ?? (await answerText(services, given.data, now));
+    (await answerQuestionByText(services, said, now)) ??
+    (await answerText(services, said, now)) ??
+    (await answerTextWord(services, said, now));
   return { status: 200, body: { answer } };
 }
 
 /** The words that have buttons of their own. */
-const words = ['STOP', 'HELP', 'START', 'ALTO', 'AYUDA', 'YES', 'NO', 'SÍ'];
+const words = 'STOP HELP START ALTO AYUDA YES NO SÍ BAL LAST NEXT LOCK SALDO ULTIMAS PROXIMO BLOQUEAR'.split(' ');
 
 /** The form by which people of the demo answer texts. */
 export function renderDemoTexts(t: TFunction, people: readonly ShownPerson[]): Html {

@@ -93,6 +93,8 @@ const PersonRecord = z.object({
   unreadDocuments: z._default(z.array(DocumentName), []),
   /** Alerts that the person set. */
   alerts: z._default(z.array(Alert), []),
+  /** Tells whether the person's phone may ask by text. */
+  asksByText: z._default(z.boolean(), false),
   /** Controls that the person set on the card. */
   controls: z._default(ControlChanges, {}),
   /** The amount that the person can spend at the end of the history. */

@@ -17,6 +17,7 @@ import { seedBank } from './seed-bank.ts';
 import { seedControls } from './seed-controls.ts';
 import { seedDevices } from './seed-devices.ts';
 import { seedLetters } from './seed-letters.ts';
+import { seedTexting } from './seed-texting.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
 function createDayOf(timeZone: string): (at: Date) => string {
@@ -72,5 +73,6 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   }
   await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
+  await seedTexting(tx, keys, holderId, person, now);
   await seedLetters(tx, { keys, issuing, program, accountId, letters: person.letters, now });
 }

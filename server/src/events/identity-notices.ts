@@ -112,4 +112,11 @@ export const identityNotices = {
     fill: nothing,
     samples: { AddressChanged: {} },
   }),
+  /** The phone may ask for the balance by text from now on, or is told the names of stores again. */
+  TextingTurnedOn: tell<Record<string, never>>({
+    alerts: { automatic: 'TEXTING_TURNED_ON' },
+    mayBeAnother: true,
+    fill: nothing,
+    samples: { TextingTurnedOn: {} },
+  }),
 };

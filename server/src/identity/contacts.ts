@@ -41,6 +41,18 @@ export async function findPasscodeContacts(
   return { email: valueOf('EMAIL') ?? onRecord.email, mobileNumber: valueOf('MOBILE') ?? onRecord.mobileNumber };
 }
 
+const holdersOfMobile = statement<[Buffer[]], { holderId: number }>(
+  'identity/list-holders-of-mobile',
+  `SELECT holder_id AS "holderId" FROM identity.contact JOIN identity.login USING (login_id)
+   WHERE kind = 'MOBILE' AND verified_at IS NOT NULL AND value_lookup = ANY($1) LIMIT 20`,
+);
+
+/** Lists the cardholders who have verified a mobile number (ten digits); at most 20. */
+export async function listHoldersOfMobile(db: Queryable, keys: Keys, mobileNumber: string): Promise<number[]> {
+  const found = await list(db, holdersOfMobile, [keys.lookups('email', mobileNumber)]);
+  return found.map(({ holderId }) => holderId);
+}
+
 const upsertContact = statement<[number, ContactKind, Buffer, Buffer, Date | null], never>(
   'identity/set-contact',
   `INSERT INTO identity.contact (login_id, kind, value_sealed, value_lookup, verified_at) VALUES ($1, $2, $3, $4, $5)

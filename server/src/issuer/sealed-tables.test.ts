@@ -40,6 +40,8 @@ const others: Record<string, string> = {
   'desk.waiting_person.record_hmac': 'forgotten',
   // Found by a key derived from the old secret, which stays in the keys file and opens nothing.
   'delivery.stopped_number.number_hmac': 'kept',
+  'alerting.text_asking.number_hmac': 'kept',
+  'alerting.inbound_text.number_hmac': 'kept',
   'delivery.returned_email.address_hmac': 'kept',
   'audit.link.hash': 'kept',
   // About the keys themselves.

@@ -95,6 +95,8 @@ import { validatePinRoute } from '../rooms/step-up/validate-pin.ts';
 import { decideStoppedRoute } from '../rooms/stop/decide-stopped.ts';
 import { listStoppedRoute } from '../rooms/stop/list-stopped.ts';
 import { stopEverythingRoute } from '../rooms/stop/stop-everything.ts';
+import { changeTextingRoute } from '../rooms/texting/change-texting.ts';
+import { getTextingRoute } from '../rooms/texting/get-texting.ts';
 import { analyzeExpensesRoute } from '../rooms/transactions/analyze-expenses.ts';
 import { exportTransactionsRoute } from '../rooms/transactions/export-transactions.ts';
 import { getStatementRoute } from '../rooms/transactions/get-statement.ts';
@@ -236,4 +238,6 @@ export const routes: readonly Route[] = [
   allowOnceRoute,
   ...aheadRoutes,
   ...problemRoutes,
+  getTextingRoute,
+  changeTextingRoute,
 ];

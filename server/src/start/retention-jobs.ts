@@ -32,6 +32,10 @@ const forgettings: readonly (readonly [RetentionKind, Forget])[] = [
   ],
   [
     'messagesMonths',
+    forgetOld({ table: 'alerting.inbound_text', key: 'message_id', at: 'received_at', held: ofHeldHolder }),
+  ],
+  [
+    'messagesMonths',
     // One that has not gone to the mail house yet is still to be said.
     forgetOld({
       table: 'mailing.letter',

@@ -51,6 +51,24 @@ export const tellingKeptTables: readonly KeptTable[] = [
     },
   },
   {
+    name: 'alerting.text_asking',
+    kept: 'agreed',
+    archive: {
+      of: 'holder',
+      shown: ['given_at', 'hides_names', 'wording_version', 'ended_at'],
+      left: { number: ['asking_id'], secret: ['number_hmac'] },
+    },
+  },
+  {
+    name: 'alerting.inbound_text',
+    kept: 'messagesMonths',
+    archive: {
+      of: 'holder',
+      shown: ['received_at', 'words'],
+      left: { number: ['message_id'], secret: ['number_hmac'], ours: ['answer'] },
+    },
+  },
+  {
     name: 'alerting.document_delivery',
     kept: 'agreed',
     archive: {

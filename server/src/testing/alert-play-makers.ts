@@ -5,6 +5,8 @@ import { updatePaperStatements } from '@portal/contract/documents/update-paper-s
 import { confirmPasscode } from '@portal/contract/passcode/confirm-passcode';
 import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-numbers';
 import { stopEverything } from '@portal/contract/stop/stop-everything';
+import { changeTexting } from '@portal/contract/texting/change-texting';
+import { textingWording } from '@portal/contract/texting/texting';
 import type { EventData, EventKind } from '../events/notices.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
@@ -160,6 +162,15 @@ export const loosen: Play = async (api, choose) => {
   await choose(person);
   const stepUpToken = await prove('LOOSEN_CONTROLS');
   await send(changeControls, { changes: { blocksOnline: false }, stepUpToken });
+  return person;
+};
+
+/** The phone may ask by text from now on. */
+export const turnOnTexting: Play = async (api, choose) => {
+  const { person, token, prove } = await openCardHolder(api);
+  await choose(person);
+  const given = { isOn: true, hidesNames: false, wordingVersion: textingWording, cardId: person.cardId } as const;
+  await api.send(changeTexting, { ...given, stepUpToken: await prove('ASK_BY_TEXT') }, { token });
   return person;
 };
 

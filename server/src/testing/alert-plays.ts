@@ -28,6 +28,7 @@ import {
   showNumbers,
   startPaper,
   stopByLink,
+  turnOnTexting,
   wrongPins,
 } from './alert-play-makers.ts';
 import { testDay } from './card-account.ts';
@@ -241,4 +242,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   COMPANY_ALLOWED: { of: 'CompanyAllowed', play: happen('CompanyAllowed', { company: 'Prairie Phone' }) },
   CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
+  TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
 };

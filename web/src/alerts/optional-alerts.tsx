@@ -5,6 +5,7 @@ import { Group } from '../ui/layout/group.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { bankAlerts, optionalGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
+import { AskByText } from './ask-by-text.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { useAlerts } from './use-alerts.ts';
 
@@ -19,28 +20,31 @@ export function OptionalAlerts() {
     return error ? <RowsFailed of="manage" onTryAgain={tryAgain} /> : <RowsLoading of="manage" isSlow={isSlow} />;
   const hasBank = isOpen('/card-to-bank-transfer');
   return (
-    <AlertForm
-      {...data}
-      level="h4"
-      hasChoices
-      head={
-        <>
-          <ReachPanel preferences={data.preferences} />
-          <h2 className="visually-hidden">{t('alerts:optional')}</h2>
-        </>
-      }
-    >
-      {(rowOf, isOn) =>
-        optionalGroups.map((group, at) => {
-          const kinds = group.kinds.filter((kind) => hasBank || !bankAlerts.includes(kind));
-          const note = t('alerts:on', { count: kinds.filter(isOn).length, all: kinds.length });
-          return (
-            <Group title={t(group.title)} note={note} isOpenAtFirst={hasRoom && at < 2} key={group.title}>
-              {kinds.map(rowOf)}
-            </Group>
-          );
-        })
-      }
-    </AlertForm>
+    <>
+      <AlertForm
+        {...data}
+        level="h4"
+        hasChoices
+        head={
+          <>
+            <ReachPanel preferences={data.preferences} />
+            <h2 className="visually-hidden">{t('alerts:optional')}</h2>
+          </>
+        }
+      >
+        {(rowOf, isOn) =>
+          optionalGroups.map((group, at) => {
+            const kinds = group.kinds.filter((kind) => hasBank || !bankAlerts.includes(kind));
+            const note = t('alerts:on', { count: kinds.filter(isOn).length, all: kinds.length });
+            return (
+              <Group title={t(group.title)} note={note} isOpenAtFirst={hasRoom && at < 2} key={group.title}>
+                {kinds.map(rowOf)}
+              </Group>
+            );
+          })
+        }
+      </AlertForm>
+      <AskByText />
+    </>
   );
 }

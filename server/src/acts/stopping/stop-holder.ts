@@ -18,14 +18,15 @@ import {
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 import { formerDays, listFormerWays } from '../../telling/notices/former-ways.ts';
+import { turnTextingOff } from '../../telling/texting/text-asking.ts';
 
 /** The reason that staff read of a transfer that was filed and had not left. */
 const resolution = 'A link of a message stopped everything';
 
 /**
  * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and
- * suspends passkeys, devices, the bank account and contacts of the last 30 days. Removes nothing. Tells the holder.
- * Gives the ids of what was locked and held, for the audit log.
+ * suspends passkeys, devices, the bank account and contacts of the last 30 days. Ends questions by text; removes nothing else.
+ * Tells the holder. Gives the ids of what was locked and held, for the audit log.
  */
 export async function stopHolder(
   tx: Queryable,
@@ -76,6 +77,8 @@ async function stopLogin(
   const { loginId } = login;
   await endStoppedSessions(tx, loginId, now);
   await suspendNewWaysIn(tx, { loginId, holderId }, since, now);
+  // Somebody else may have turned it on; it is on again in a minute.
+  await turnTextingOff(tx, holderId, now);
   const onRecord = await getHolder(tx, keys, holderId);
   const { contacts, changed } = await listFormerWays(tx, keys, { holderId, onRecord, until: now });
   for (const kind of new Set(changed)) {

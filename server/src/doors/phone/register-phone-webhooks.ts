@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { escapeMarkup } from '@portal/contract/escape-markup';
 import type { FastifyInstance } from 'fastify';
 import { findHeader } from '../../http/authenticate.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { answerText } from '../../telling/delivery/answer-text.ts';
 import { isSignedByProvider } from '../../telling/delivery/phone-signature.ts';
 import { answerQuestionByText } from './answer-question-by-text.ts';
+import { answerTextWord } from './answer-text-word.ts';
 
 const keepStatus = statement<[string, string], never>(
   'delivery/keep-provider-status',
@@ -22,9 +24,11 @@ export function registerPhoneWebhooks(app: FastifyInstance, services: Services, 
   const { publicUrl, token } = provider;
   // The signature covers the URL by which the provider reaches us.
   if (publicUrl === null) return;
-  // YES to a question is its answer; where none is open, it asks for texts again.
-  const answerTo = async (said: { from: string; text: string }) =>
-    (await answerQuestionByText(services, said, clock.now())) ?? (await answerText(services, said, clock.now()));
+  // YES to a question is its answer; where none is open, it asks for texts again. Questions come after both.
+  const answerTo = async (said: { messageId: string; from: string; text: string }) =>
+    (await answerQuestionByText(services, said, clock.now())) ??
+    (await answerText(services, said, clock.now())) ??
+    (await answerTextWord(services, said, clock.now()));
   app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -48,7 +52,8 @@ export function registerPhoneWebhooks(app: FastifyInstance, services: Services, 
 
     door.post<{ Body: Record<string, string> }>('/webhooks/phone/inbound', async ({ body }, response) => {
       const from = /^\+1(\d{10})$/.exec(body.From ?? '')?.[1];
-      const answer = from === undefined ? null : await answerTo({ from, text: body.Body ?? '' });
+      const messageId = body.MessageSid || randomUUID();
+      const answer = from === undefined ? null : await answerTo({ messageId, from, text: body.Body ?? '' });
       return response.type('text/xml').send(answer === null ? empty : answerWith(answer));
     });
   });

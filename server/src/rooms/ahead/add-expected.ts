@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addExpected } from '@portal/contract/ahead/add-expected';
 import { maxItems } from '@portal/contract/ahead/expected-item';
+import { reckonAhead } from '../../acts/ahead/reckon-ahead.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { keepExpectedItem, listExpectedItems } from '../../issuer/ahead-face.ts';
 import { findCardForUpdate } from '../../issuer/face.ts';
-import { reckonAhead } from './reckon-ahead.ts';
 
 export const addExpectedRoute = serve(addExpected, async ({ input, holder, tx, now, services }) => {
   const { cardId, kind, terms } = input;

@@ -1,11 +1,11 @@
 import { answerExpected } from '@portal/contract/ahead/answer-expected';
 import { type ItemAnswer, maxItems } from '@portal/contract/ahead/expected-item';
 import type { InputOf } from '@portal/contract/define-call';
+import { reckonAhead } from '../../acts/ahead/reckon-ahead.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { dropExpectedItem, keepExpectedItem, listExpectedItems } from '../../issuer/ahead-face.ts';
 import { findCardForUpdate } from '../../issuer/face.ts';
-import { reckonAhead } from './reckon-ahead.ts';
 
 export const answerExpectedRoute = serve(answerExpected, async ({ input, holder, tx, now, services }) => {
   const card = await findCardForUpdate(tx, holder.holderId, input.cardId);

@@ -1,8 +1,8 @@
 import { readCalendar } from '@portal/contract/ahead/read-calendar';
+import { reckonAhead } from '../../acts/ahead/reckon-ahead.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf } from '../../issuer/face.ts';
-import { reckonAhead } from './reckon-ahead.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 export const readCalendarRoute = serve(readCalendar, async ({ input, db, holder, language, now, services }) => {

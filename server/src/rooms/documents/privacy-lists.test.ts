@@ -22,10 +22,12 @@ const holds: Record<string, Record<string, Kept | null>> = {
     document_delivery: 'agreed',
     document_told: null,
     former_way: 'contacts',
+    inbound_text: 'told',
     notification: 'told',
     preference: 'alerts',
     sent: 'told',
     setting: 'alerts',
+    text_asking: 'agreed',
     text_consent: 'agreed',
   },
   atms: { import: null, place: null },
@@ -212,7 +214,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([31, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([32, 13, 4, recipients.length, keptKinds.length, 0]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

@@ -64,6 +64,7 @@ describe('what a deletion leaves', () => {
       'alerting.document_delivery',
       // Sealed, for 30 days: a thief may have changed them, and deleted the account.
       'alerting.former_way',
+      'alerting.text_asking',
       'alerting.text_consent',
       'audit.entry',
       'desk.approval',

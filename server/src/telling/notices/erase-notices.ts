@@ -1,6 +1,7 @@
 import { identityNotices } from '../../events/identity-notices.ts';
 import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { withholdMessage } from '../delivery/withhold-message.ts';
+import { turnTextingOff } from '../texting/text-asking.ts';
 
 /** The tables of cardholders' choices, and of the messages that they were sent. */
 export const tablesOfHolder = [
@@ -8,6 +9,7 @@ export const tablesOfHolder = [
   'alerting.preference',
   'alerting.notification',
   'alerting.sent',
+  'alerting.inbound_text',
   'delivery.push_subscription',
 ] as const;
 
@@ -51,4 +53,5 @@ export async function eraseNotices(tx: Queryable, holderId: number, now: Date): 
   await run(tx, eraseEvents, [holderId, kinds]);
   await run(tx, endConsents, [holderId, now]);
   await run(tx, endDeliveryChoices, [holderId, now]);
+  await turnTextingOff(tx, holderId, now);
 }

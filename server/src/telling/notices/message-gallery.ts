@@ -20,6 +20,25 @@ const sampleStopUrl = stopUrlOf('https://prepaid-benefits.human-services.example
 /** The answers to a text that somebody sends us. */
 const answers = ['stop', 'start', 'help'] as const;
 
+/** The answers to questions by text, in words of any length that can come. */
+export const askedAnswers = {
+  balance: { last4Digit: '4821', amount: '$1,001,284.16', when: 'Nov 26, 10:41 p.m.' },
+  lastNone: { last4Digit: '4821' },
+  next: { last4Digit: '4821', day: '16 sept', amount: '$11,148.00' },
+  nextToday: { last4Digit: '4821', amount: '$11,148.00' },
+  nextLate: { last4Digit: '4821', day: '16 sept', amount: '$11,148.00' },
+  nextNone: { last4Digit: '4821' },
+  lock: { count: 2 },
+  lockNone: {},
+  whichCard: { word: 'BLOQUEAR' },
+  signIn: {},
+  paused: {},
+  turnOn: {},
+  help: {},
+  warning: {},
+} as const satisfies Record<string, Readonly<Record<string, string | number>>>;
+type AskedAnswer = keyof typeof askedAnswers;
+
 export interface GalleryMessage {
   name: string;
   /** Key of the text by which the gallery calls it. */
@@ -62,6 +81,14 @@ export function listGallery(texts: Texts, fees: Fees): GalleryMessage[] {
       language,
       subject: null,
       text: texts.in(language)(`messages:inbound.${name}`),
+    })),
+    ...keysOf<AskedAnswer>(askedAnswers).map((name) => ({
+      name: `asked-${name}`,
+      titleKey: 'demo:gallery.asked',
+      channel: 'TEXT' as const,
+      language,
+      subject: null,
+      text: texts.in(language)(`messages:asked.${name}`, askedAnswers[name]).replaceAll('\u00a0', ' '),
     })),
   ]);
 }

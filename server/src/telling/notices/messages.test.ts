@@ -5,7 +5,7 @@ import { loadTexts } from '../../program/texts/load-texts.ts';
 import { testFacts } from '../../testing/program.ts';
 import { renderAlert } from '../delivery/render-alert.ts';
 import { type Template, templates } from '../delivery/templates.ts';
-import { galleryParams, listGallery } from './message-gallery.ts';
+import { askedAnswers, galleryParams, listGallery } from './message-gallery.ts';
 
 /** The GSM 7-bit alphabet: a text with any other character ('código') is sent as UCS-2, whose segment holds 70 characters. */
 const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
@@ -34,6 +34,7 @@ describe('the gallery of messages', () => {
         templates.alert.channels.map((channel) => `${language} ${name} ${channel}`),
       ),
       ...['stop', 'start', 'help'].map((name) => `${language} ${name} TEXT`),
+      ...Object.keys(askedAnswers).map((name) => `${language} asked-${name} TEXT`),
     ]);
     const held = gallery.map(({ language, name, channel }) => `${language} ${name} ${channel}`);
     expect(held.toSorted()).toEqual(wanted.toSorted());

@@ -195,7 +195,7 @@ export const otherReasons: readonly DeskReason[] = [
   },
   {
     what: 'a message did not come, or its link does not work',
-    texts: { error: ['linkNotValid'], alerts: ['unsubscribe'], messages: ['inbound'] },
+    texts: { error: ['linkNotValid'], alerts: ['unsubscribe'], messages: ['inbound', 'asked'] },
     act: 'resend-message',
     test: 'people-acts',
   },
