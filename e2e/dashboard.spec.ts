@@ -58,7 +58,9 @@ for (const { userId, language, digits, state, reason, way } of people) {
     await expect(why).toHaveCount(reason === null ? 0 : 1);
     if (reason !== null) await expect(page.getByRole('heading', { level: 2, name: reason })).toBeVisible();
     if (way !== null) expect(await why.getAttribute('href')).toContain(way);
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: language === 'en' ? 'Recent transactions' : 'Movimientos recientes' }),
+    ).toBeVisible();
     const { none, five } = alerts[language];
     await expect(page.getByRole('link', { name: userId === 'rosadelgado' ? five : none })).toBeVisible();
   });
