@@ -43,17 +43,17 @@ export function ReportSteps({ card, prepared, kind }: ReportStepsProps) {
   return (
     <div className="wrap page">
       <PageHead title={title} />
-      <Steps
-        labels={steps.map((name) => t(`problems:report.step.${name}`))}
-        current={step}
-        words={{
-          count: t('problems:report.count', { now: step + 1, all: steps.length }),
-          progress: t('problems:report.progress'),
-          done: t('problems:report.done'),
-          now: t('problems:report.now'),
-        }}
-      />
       <div className="flow flow-m">
+        <Steps
+          labels={steps.map((name) => t(`problems:report.step.${name}`))}
+          current={step}
+          words={{
+            count: t('problems:report.count', { now: step + 1, all: steps.length }),
+            progress: t('problems:report.progress'),
+            done: t('problems:report.done'),
+            now: t('problems:report.now'),
+          }}
+        />
         {prepared && <ChargeHead transaction={prepared.transaction} />}
         {step === 0 && <ReasonStep {...shared} onNext={() => setStep(1)} />}
         {step === 1 && (
