@@ -17,3 +17,6 @@ export function formatCents(amountCents: number): string {
 export function formatSignedCents(amountCents: number): string {
   return amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents);
 }
+
+/** '$27': an amount of whole dollars, in cents, without them. */
+export const formatDollars = (amountCents: number): string => formatCents(amountCents).replace(/\.00$/, '');

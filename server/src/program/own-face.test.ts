@@ -57,9 +57,11 @@ test('the second program differs from the first in each of its facts', () => {
     { place: 'issuing.retention.repliesDays', value: 1 },
   ]);
   expect(leavesOf(second.program.theme).filter(({ place, value }) => theme.get(place) === value)).toEqual([]);
-  // The second names all that the first does, but for a report to states: its money goes back to the agency.
+  // The second names all that the first does, but for a report to states: its money goes back to the agency. Its payer has paydays,
+  // which the first finds from its deposits.
   expect([...facts.keys()].filter((place) => !factsOf(second).some((fact) => fact.place === place))).toEqual([
     'issuing.cashMccs.2',
+    'issuing.payers.0.days',
     'issuing.unclaimed.holderName',
     'issuing.unclaimed.taxId',
     'issuing.unclaimed.city',
@@ -104,6 +106,7 @@ const exceptions: Record<string, string> = {
   'alerts.json automatic.note': 'alerts, which wait for no hour',
   'atms.json open.always': 'a machine',
   'card.json replacement.order.paidCard_one': 'the form of the text for one, which i18next chooses by the number',
+  'home.json little.helpHint': 'the help line 211, which belongs to no program',
   'specimens.json': 'examples of the parts of pages',
   'transfer.json verify.hint': 'the two amounts that prove a bank account, a rule of the core',
 };

@@ -1,6 +1,6 @@
 import { findPaperFee, listEndingHolds } from '@portal/contract/ahead/little-money';
 import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
-import { formatCents } from '@portal/contract/money/money';
+import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { AppLink } from '../app/pages/app-link.tsx';
@@ -42,6 +42,7 @@ export function LittleMoneyPanel({ availableCents, pending, ahead, holdPath }: L
                 title={t('home:little.cash')}
                 hint={t(availableCents < smallestBillCents ? 'home:little.cashSmall' : 'home:little.cashHint', {
                   amount,
+                  bill: formatDollars(smallestBillCents),
                 })}
               />
             </AppLink>

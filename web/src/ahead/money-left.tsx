@@ -1,11 +1,10 @@
 import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
-import { formatCents } from '@portal/contract/money/money';
+import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './money-left.css';
 
-/** A whole number of dollars, without cents: '$27'. */
-const dollars = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
+const oneDollarCents = 100;
 
 /** The money that is left after the bills: a day, or how much is missing. Nothing on the day of the deposit. */
 export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }) {
@@ -24,7 +23,9 @@ export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }
     <div className="left">
       <p>{t(billCount > 0 ? 'home:ahead.afterThose' : 'home:ahead.untilThen', values)}</p>
       <strong>
-        {dailyCents === 0 ? t('home:ahead.lessThanOne') : t('home:ahead.daily', { amount: dollars(dailyCents) })}
+        {dailyCents === 0
+          ? t('home:ahead.lessThanOne', { amount: formatDollars(oneDollarCents) })
+          : t('home:ahead.daily', { amount: formatDollars(dailyCents) })}
       </strong>
     </div>
   );
