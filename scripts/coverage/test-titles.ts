@@ -5,6 +5,9 @@ type Node = Record<string, unknown> & { type: string };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const testers = new Set<unknown>(['test', 'it']);
 
+/** The mark of a test that is left to the night, which is no part of what it proves. */
+const nightMark = / @night$|\$\{night(?:If|Of)\(.*\)\}$/u;
+
 /**
  * The titles of the tests in a file, as its code writes them: a template keeps its `${…}`, and one for several cases its
  * `%s`. Groups of tests have no title here.
@@ -16,7 +19,7 @@ export function testTitlesIn(path: string, code: string): Set<string> {
     if (!isNode(node)) return;
     if (node.type === 'CallExpression' && isTester(node['callee'])) {
       const title = titleOf((node['arguments'] as unknown[])[0], code);
-      if (title !== null) titles.add(title);
+      if (title !== null) titles.add(title.replace(nightMark, ''));
     }
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child);
   };

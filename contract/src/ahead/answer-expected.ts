@@ -6,7 +6,7 @@ import { getMoneyAhead } from './get-money-ahead.ts';
 import { MoneyAhead } from './money-ahead.ts';
 
 /** The answers that a holder gives about a bill or deposit: it is so, it is none, it is one after all, or it has these terms. */
-export const itemAnswers = ['CONFIRM', 'DISMISS', 'BRING_BACK', 'CHANGE'] as const;
+export const itemAnswers = ['CHANGE', 'CONFIRM', 'DISMISS', 'BRING_BACK'] as const;
 
 /**
  * Keeps what the holder says of a bill or deposit that is expected. CHANGE takes the terms. One that the holder added is gone when

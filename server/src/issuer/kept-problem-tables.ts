@@ -59,7 +59,7 @@ export const keptProblemTables: readonly KeptTable[] = [
     kept: 'books',
     archive: {
       of: 'account',
-      shown: ['problem_id', 'said_by', 'said_at', 'text_sealed'],
+      shown: ['problem_id', 'said_by', 'said_at', 'language', 'text_sealed'],
       left: { number: ['word_id'] },
     },
   },

@@ -34,6 +34,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
   email: 'sample@example.com',
   expectedCents: 100,
   endpoint: 'https://fcm.googleapis.com/sample',
+  firstOn: '2026-01-01',
   from: '2026-01-01',
   fromMonth: '2026-01',
   last4Digit: '0000',
