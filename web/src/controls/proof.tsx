@@ -40,7 +40,7 @@ export function Proof({ uses, controls, isSet, handle, at }: ProofProps) {
   if (stopped === null) return null;
   const one = stopped[0];
   const merchants = new Set(stopped.map(({ merchant }) => merchant));
-  const dayOf = ({ at }: Use) => formatShortDay(dayIn(timeZone, new Date(at)), today, language);
+  const dayOf = (use: Use) => formatShortDay(dayIn(timeZone, new Date(use.at)), today, language);
   // Several at one place are perhaps a bill: it would stop, too.
   const isWarning = stopped.length > 1 && merchants.size === 1;
   return (

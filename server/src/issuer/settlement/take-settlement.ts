@@ -67,7 +67,11 @@ export async function takeSettlement(
   const before = await find(tx, known, [fileId]);
   if (before?.sha256.equals(sha256)) return { state: 'KNOWN', fileId };
   const problem = before ? `file ${fileId} came before with other content` : await findMisfit(tx, header, terms);
-  if (problem !== null) return { state: 'WAITS', problem };
+  if (problem !== null) {
+    // Another process may have taken it between the two reads, and its turn is over for that reason alone.
+    const meanwhile = before ?? (await find(tx, known, [fileId]));
+    return meanwhile?.sha256.equals(sha256) ? { state: 'KNOWN', fileId } : { state: 'WAITS', problem };
+  }
   if (!(await keep(tx, file, open, terms.now))) return { state: 'KNOWN', fileId };
   await book(tx, file, terms);
   await compareSettlement(tx, terms);
