@@ -103,7 +103,7 @@ test('Español: «Yo no lo hice» bloquea, pide otro número y reporta de una ve
   await expect(page.getByText('La tarjeta anterior está parada.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ver mi caso' }).click();
-  await expect(page.getByText('por las reglas de la red, usted no asume nada')).toBeVisible();
+  await expect(page.getByText('por las reglas de esta tarjeta, usted no asume nada')).toBeVisible();
   await expectAccessible(page);
 });
 
