@@ -2,6 +2,7 @@ import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
 import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import './money-left.css';
 
 const oneDollarCents = 100;
@@ -13,7 +14,11 @@ export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }
   if (shortCents > 0) {
     return (
       <p className="left left--short">
-        <strong>{t('home:ahead.short', { amount: formatCents(shortCents), day: formatLongDay(day, language) })}</strong>
+        <strong>
+          <Unbroken
+            text={t('home:ahead.short', { amount: formatCents(shortCents), day: formatLongDay(day, language) })}
+          />
+        </strong>
       </p>
     );
   }
@@ -23,9 +28,13 @@ export function MoneyLeft({ until }: { until: NonNullable<MoneyAhead['until']> }
     <div className="left">
       <p>{t(billCount > 0 ? 'home:ahead.afterThose' : 'home:ahead.untilThen', values)}</p>
       <strong>
-        {dailyCents === 0
-          ? t('home:ahead.lessThanOne', { amount: formatDollars(oneDollarCents) })
-          : t('home:ahead.daily', { amount: formatDollars(dailyCents) })}
+        <Unbroken
+          text={
+            dailyCents === 0
+              ? t('home:ahead.lessThanOne', { amount: formatDollars(oneDollarCents) })
+              : t('home:ahead.daily', { amount: formatDollars(dailyCents) })
+          }
+        />
       </strong>
     </div>
   );

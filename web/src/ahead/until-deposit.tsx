@@ -4,6 +4,7 @@ import { formatLongDay, formatShortDay } from '@portal/contract/time/dates';
 import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { AheadLine } from './ahead-line.tsx';
 import '../ui/layout/panel.css';
 import '../ui/layout/group.css';
@@ -34,7 +35,11 @@ export function UntilDeposit({ read: { data, error, isSlow }, isLate = false }: 
     <section className={isLate ? 'panel flow ahead-late' : 'panel flow'} aria-labelledby={id}>
       <h2 id={id}>{t('home:ahead.title')}</h2>
       {data && <Outlook ahead={data} isFolded={isLate} />}
-      {!data && error && <p>{t('home:ahead.failed')}</p>}
+      {!data && error && (
+        <p>
+          <Unbroken text={t('home:ahead.failed')} />
+        </p>
+      )}
       {!data && !error && (
         <Skeleton words={t('home:ahead.loading')} slowWords={t('home:ahead.slow')} isSlow={isSlow}>
           <SkeletonRows count={2} />
@@ -52,7 +57,9 @@ function Outlook({ ahead, isFolded }: { ahead: MoneyAhead; isFolded: boolean }) 
   if (late) {
     return (
       <p>
-        <strong>{t('home:ahead.late', { name: late.name, day: formatLongDay(late.day, language) })}</strong>{' '}
+        <strong>
+          <Unbroken text={t('home:ahead.late', { name: late.name, day: formatLongDay(late.day, language) })} />
+        </strong>{' '}
         <AppLink to="/money-ahead">{t('home:ahead.lateMore')}</AppLink>
       </p>
     );
@@ -60,7 +67,10 @@ function Outlook({ ahead, isFolded }: { ahead: MoneyAhead; isFolded: boolean }) 
   if (until === null || next === undefined) {
     return (
       <p>
-        <span>{t('home:ahead.unknown')}</span> <AppLink to="/money-ahead">{t('home:ahead.tellUs')}</AppLink>
+        <span>
+          <Unbroken text={t('home:ahead.unknown')} />
+        </span>{' '}
+        <AppLink to="/money-ahead">{t('home:ahead.tellUs')}</AppLink>
       </p>
     );
   }
@@ -69,11 +79,15 @@ function Outlook({ ahead, isFolded }: { ahead: MoneyAhead; isFolded: boolean }) 
       <AheadLine ahead={ahead} day={until.day} />
       <div className="ahead-line__ends" aria-hidden="true">
         <p>
-          <strong>{t('home:ahead.today')}</strong>
+          <strong>
+            <Unbroken text={t('home:ahead.today')} />
+          </strong>
           <span className="soft">{`, ${formatShortDay(today, today, language)}`}</span>
         </p>
         <p>
-          <strong>{t('home:ahead.inDays', { count: until.days })}</strong>
+          <strong>
+            <Unbroken text={t('home:ahead.inDays', { count: until.days })} />
+          </strong>
         </p>
       </div>
       <Arrival next={next} />
@@ -92,16 +106,22 @@ function Arrival({ next }: { next: ExpectedDeposit }) {
     <>
       {arrived && (
         <p>
-          {changedFromCents === null
-            ? t('home:ahead.arrived', { name, amount: formatCents(arrived.amountCents) })
-            : t('home:ahead.arrivedOther', {
-                name,
-                amount: formatCents(arrived.amountCents),
-                before: formatCents(changedFromCents),
-              })}
+          <Unbroken
+            text={
+              changedFromCents === null
+                ? t('home:ahead.arrived', { name, amount: formatCents(arrived.amountCents) })
+                : t('home:ahead.arrivedOther', {
+                    name,
+                    amount: formatCents(arrived.amountCents),
+                    before: formatCents(changedFromCents),
+                  })
+            }
+          />
         </p>
       )}
-      <p>{t(standing === 'TODAY' ? 'home:ahead.expectedToday' : 'home:ahead.next', values)}</p>
+      <p>
+        <Unbroken text={t(standing === 'TODAY' ? 'home:ahead.expectedToday' : 'home:ahead.next', values)} />
+      </p>
     </>
   );
 }
@@ -121,7 +141,10 @@ function Bills({ bills, until, today, isFolded }: BillsProps) {
   if (bills.length === 0) {
     return (
       <p>
-        <span>{t('home:ahead.noBills')}</span> <AppLink to="/money-ahead">{t('home:ahead.fix')}</AppLink>
+        <span>
+          <Unbroken text={t('home:ahead.noBills')} />
+        </span>{' '}
+        <AppLink to="/money-ahead">{t('home:ahead.fix')}</AppLink>
       </p>
     );
   }
@@ -129,13 +152,13 @@ function Bills({ bills, until, today, isFolded }: BillsProps) {
     <details className="group ahead-bills" open={hasRoom && !isFolded}>
       <summary>
         <span className="ahead-bills__title">
-          {t('home:ahead.bills', { amount: formatCents(until.expectedCents), count: bills.length })}
+          <Unbroken text={t('home:ahead.bills', { amount: formatCents(until.expectedCents), count: bills.length })} />
         </span>
         <Icon path={chevronDown} />
       </summary>
       <table className="ahead-sum">
         <caption className="visually-hidden">
-          {t('home:ahead.caption', { day: formatLongDay(until.day, language) })}
+          <Unbroken text={t('home:ahead.caption', { day: formatLongDay(until.day, language) })} />
         </caption>
         <tbody>
           {bills.map((bill) => (
@@ -147,7 +170,9 @@ function Bills({ bills, until, today, isFolded }: BillsProps) {
           ))}
         </tbody>
       </table>
-      <p className="soft">{t('home:ahead.guess')}</p>
+      <p className="soft">
+        <Unbroken text={t('home:ahead.guess')} />
+      </p>
       <p>
         <AppLink className="more" to="/money-ahead">
           {t('home:ahead.fix')}
