@@ -4,6 +4,7 @@ import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { receipt } from '../ui/figures/control-icons.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -38,7 +39,12 @@ export function BillItem({ bill, leftCents, hasActs, handle }: BillItemProps) {
         {bill.roseFromCents !== null && (
           <p>
             <strong>
-              {t('ahead:item.rose', { before: formatCents(bill.roseFromCents), amount: formatCents(bill.amountCents) })}
+              <Unbroken
+                text={t('ahead:item.rose', {
+                  before: formatCents(bill.roseFromCents),
+                  amount: formatCents(bill.amountCents),
+                })}
+              />
             </strong>
           </p>
         )}
@@ -47,9 +53,13 @@ export function BillItem({ bill, leftCents, hasActs, handle }: BillItemProps) {
         <strong className="num">{`−${formatCents(bill.amountCents)}`}</strong>
         {leftCents !== null && (
           <span className="soft">
-            {leftCents < 0
-              ? t('ahead:item.short', { amount: formatCents(-leftCents) })
-              : t('ahead:item.left', { amount: formatCents(leftCents) })}
+            <Unbroken
+              text={
+                leftCents < 0
+                  ? t('ahead:item.short', { amount: formatCents(-leftCents) })
+                  : t('ahead:item.left', { amount: formatCents(leftCents) })
+              }
+            />
           </span>
         )}
       </div>

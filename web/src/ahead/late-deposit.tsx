@@ -4,6 +4,7 @@ import { formatLongDay } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Reason } from '../ui/feedback/reason.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { hourglass } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import { ButtonLink } from '../ui/form/button-link.tsx';
@@ -28,7 +29,11 @@ export function LateDeposit({ deposit, handle }: { deposit: ExpectedDeposit; han
         </>
       }
     >
-      <span>{t('ahead:late.text', { day: formatLongDay(day, language), amount: formatCents(amountCents) })}</span>{' '}
+      <span>
+        <Unbroken
+          text={t('ahead:late.text', { day: formatLongDay(day, language), amount: formatCents(amountCents) })}
+        />
+      </span>{' '}
       {callOn && <span>{t('ahead:late.call', { day: formatLongDay(callOn, language), name })}</span>}{' '}
       {phone && (
         <a className="num" href={phone.phoneLink}>

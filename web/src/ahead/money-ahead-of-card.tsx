@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { plus } from '../ui/figures/place-icons.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -48,10 +49,12 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
     <div className="split">
       <div className="column flow flow-m">
         <p>
-          {t('ahead:moneyAhead.now', {
-            day: formatLongDay(ahead.today, language),
-            amount: formatCents(ahead.availableCents),
-          })}
+          <Unbroken
+            text={t('ahead:moneyAhead.now', {
+              day: formatLongDay(ahead.today, language),
+              amount: formatCents(ahead.availableCents),
+            })}
+          />
         </p>
         {late.map((deposit) => (
           <LateDeposit deposit={deposit} handle={handle} key={deposit.key} />
@@ -97,7 +100,9 @@ function Bills({ ahead, handle }: { ahead: MoneyAhead; handle: ReturnType<typeof
         title={t(until === null ? 'ahead:bills.title' : 'ahead:bills.before')}
         more={
           before.length > 0 && (
-            <p>{t('ahead:bills.sum', { count: before.length, amount: formatCents(sumOf(before)) })}</p>
+            <p>
+              <Unbroken text={t('ahead:bills.sum', { count: before.length, amount: formatCents(sumOf(before)) })} />
+            </p>
           )
         }
       >
