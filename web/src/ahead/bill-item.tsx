@@ -50,7 +50,7 @@ export function BillItem({ bill, leftCents, hasActs, handle }: BillItemProps) {
         )}
       </div>
       <div className="item__end">
-        <strong className="num">{`−${formatCents(bill.amountCents)}`}</strong>
+        <strong className="num" translate="no">{`−${formatCents(bill.amountCents)}`}</strong>
         {leftCents !== null && (
           <span className="soft">
             <Unbroken

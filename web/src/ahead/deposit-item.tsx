@@ -31,7 +31,7 @@ export function DepositItem({ deposit, handle }: { deposit: ExpectedDeposit; han
         )}
       </div>
       <div className="item__end">
-        <strong className="num item__in">{`+${formatCents(amountCents)}`}</strong>
+        <strong className="num item__in" translate="no">{`+${formatCents(amountCents)}`}</strong>
         <span className="soft">{t('ahead:deposits.usually')}</span>
       </div>
       <ItemActs kind="DEPOSIT" item={deposit} name={name} handle={handle} />

@@ -36,7 +36,7 @@ export function LateDeposit({ deposit, handle }: { deposit: ExpectedDeposit; han
       </span>{' '}
       {callOn && <span>{t('ahead:late.call', { day: formatLongDay(callOn, language), name })}</span>}{' '}
       {phone && (
-        <a className="num" href={phone.phoneLink}>
+        <a className="num" translate="no" href={phone.phoneLink}>
           {phone.phone}
         </a>
       )}

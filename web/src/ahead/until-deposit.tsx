@@ -165,7 +165,9 @@ function Bills({ bills, until, today, isFolded }: BillsProps) {
             <tr key={`${bill.key} ${bill.day}`}>
               <td className="soft">{formatShortDay(bill.day, today, language)}</td>
               <th scope="row">{bill.isVariable ? t('home:ahead.lastTime', { name: nameOf(bill) }) : nameOf(bill)}</th>
-              <td className="num">{formatCents(bill.amountCents)}</td>
+              <td className="num" translate="no">
+                {formatCents(bill.amountCents)}
+              </td>
             </tr>
           ))}
         </tbody>
