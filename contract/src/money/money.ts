@@ -20,3 +20,6 @@ export function formatSignedCents(amountCents: number): string {
 
 /** '$27': an amount of whole dollars, in cents, without them. */
 export const formatDollars = (amountCents: number): string => formatCents(amountCents).replace(/\.00$/, '');
+
+/** '27.50': an amount in cents as people type it into a field. */
+export const typedCents = (amountCents: number): string => (amountCents / 100).toFixed(2);

@@ -4,6 +4,7 @@ import { type ItemKind, ItemName, itemKinds, itemRepeats, maxItemCents } from '@
 import type { ExpectedBill, ExpectedDeposit } from '@portal/contract/ahead/money-ahead';
 import { parseAmount } from '@portal/contract/money/amount';
 import { cents } from '@portal/contract/money/cents';
+import { typedCents } from '@portal/contract/money/money';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
 import { callApi } from '../app/calls/client.ts';
@@ -57,7 +58,7 @@ export function ItemForm({ cardId, today, changed, onDone }: ItemFormProps) {
     defaults: {
       kind: changed?.kind ?? 'BILL',
       name: changed?.name ?? '',
-      amount: at ? (at.amountCents / 100).toFixed(2) : '',
+      amount: at ? typedCents(at.amountCents) : '',
       firstOn: at?.terms?.firstOn ?? today,
       repeats: at?.terms?.repeats ?? 'MONTH',
     },

@@ -1,5 +1,6 @@
 import type { ExpectedDeposit } from '@portal/contract/ahead/money-ahead';
 import { formatCents } from '@portal/contract/money/money';
+import { reportPathOf } from '@portal/contract/problems/problem-address';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -20,7 +21,7 @@ export function LateDeposit({ deposit, handle }: { deposit: ExpectedDeposit; han
       title={t('ahead:late.title', { name })}
       action={
         <>
-          <ButtonLink as={AppLink} to="/problems/report">
+          <ButtonLink as={AppLink} to={reportPathOf(null, 'DEPOSIT_MISSING')}>
             {t('ahead:late.report')}
           </ButtonLink>
           <Button kind="quiet" isBusy={handle.busyKey === key} onClick={() => handle.answer('DEPOSIT', key, 'DISMISS')}>

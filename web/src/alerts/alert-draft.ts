@@ -7,6 +7,7 @@ import {
   type ThresholdLimits,
 } from '@portal/contract/alerts/alert-problem';
 import { parseAmount } from '@portal/contract/money/amount';
+import { typedCents } from '@portal/contract/money/money';
 
 /** One alert as the page holds it: the amount is text, as it is typed. */
 export interface DraftAlert {
@@ -19,7 +20,7 @@ export type AlertProblem = 'required' | 'thresholdTooHigh' | 'thresholdTooLow' |
 
 /** An alert as it is shown. */
 export function toDraft({ kind, channels, thresholdCents }: Alert): DraftAlert {
-  return { kind, channels, amount: thresholdCents === null ? '' : (thresholdCents / 100).toFixed(2) };
+  return { kind, channels, amount: thresholdCents === null ? '' : typedCents(thresholdCents) };
 }
 
 /** The alert that a draft stands for; without an amount where none can be read. */

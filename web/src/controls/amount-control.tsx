@@ -1,7 +1,7 @@
 import { maxControlCents, SetControls } from '@portal/contract/controls/card-controls';
 import { parseAmount } from '@portal/contract/money/amount';
 import type { Cents } from '@portal/contract/money/cents';
-import { formatCents } from '@portal/contract/money/money';
+import { formatCents, typedCents } from '@portal/contract/money/money';
 import { useId, useState } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { receipt } from '../ui/figures/control-icons.ts';
@@ -15,8 +15,6 @@ import type { ControlsHandle } from './use-controls.ts';
 /** The amount that is offered at first, as people type it. */
 const offered = '200.00';
 
-const written = (cents: number) => (cents / 100).toFixed(2);
-
 /** The typed amount in cents, or null where it cannot be the amount of a control. */
 function readAmount(text: string): Cents | null {
   const maxPurchaseCents = parseAmount(text);
@@ -29,7 +27,7 @@ export function AmountControl({ handle }: { handle: ControlsHandle }) {
   const id = useId();
   const { controls, uses } = handle.read;
   const { maxPurchaseCents: set } = controls;
-  const [text, setText] = useState(set === null ? offered : written(set));
+  const [text, setText] = useState(set === null ? offered : typedCents(set));
   const [isWrong, setWrong] = useState(false);
   const typed = readAmount(text);
   const takeTyped = () => {

@@ -1,6 +1,6 @@
 import { parseAmount, transferAmount } from '@portal/contract/money/amount';
 import { type Cents } from '@portal/contract/money/cents';
-import { formatCents } from '@portal/contract/money/money';
+import { formatCents, typedCents } from '@portal/contract/money/money';
 import type { BankAccount } from '@portal/contract/transfer/bank-account';
 import type { TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { useId } from 'react';
@@ -45,7 +45,7 @@ export function AmountForm({ terms, bankAccount, typed, isRefused, onReview }: A
   });
   const text = form.watch('amount');
   const sendAll = () => {
-    form.setValue('amount', (terms.maxCents / 100).toFixed(2));
+    form.setValue('amount', typedCents(terms.maxCents));
     form.setFocus('amount');
   };
   const cancel = (

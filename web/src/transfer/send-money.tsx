@@ -1,5 +1,5 @@
 import { Cents } from '@portal/contract/money/cents';
-import { formatCents } from '@portal/contract/money/money';
+import { formatCents, typedCents } from '@portal/contract/money/money';
 import { getTransferTerms, type TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function SendMoney({
   const terms = read.data;
   const chosen = Cents.safeParse(state).data ?? null;
   // A cardholder who returns to change something finds what they typed.
-  const [typed, setTyped] = useState(chosen === null ? '' : (chosen / 100).toFixed(2));
+  const [typed, setTyped] = useState(chosen === null ? '' : typedCents(chosen));
   const isReview = terms !== undefined && chosen !== null && canSend(terms, chosen);
   const title = t(isReview ? 'transfer:review.heading' : 'transfer:send.heading');
   useTopOfStep(title);
