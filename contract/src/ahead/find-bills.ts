@@ -47,15 +47,26 @@ export interface Bill {
  * in one rhythm, or two with the network's mark. Bills that stopped coming are left out; the earliest comes first.
  */
 export function findBills(charges: readonly PastCharge[], today: string): Bill[] {
-  const companies = groupBy(charges, ({ name }) => companyFamilyOf(name));
-  const bills = [...companies].flatMap(([family, ofCompany]) => findOfCompany(family, newestFirst(ofCompany), today));
+  const bills = [...groupByCompany(charges)].flatMap(([family, ofCompany]) =>
+    findOfCompany(family, newestFirst(ofCompany), today),
+  );
   return bills.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Folds each name once, however often it charged. */
+function groupByCompany(charges: readonly PastCharge[]): Map<string, PastCharge[]> {
+  const families = new Map([...new Set(charges.map(({ name }) => name))].map((name) => [name, companyFamilyOf(name)]));
+  return groupBy(charges, ({ name }) => families.get(name) ?? name);
 }
 
 /** Keeps the order within each group. */
 function groupBy<Key>(charges: readonly PastCharge[], keyOf: (charge: PastCharge) => Key): Map<Key, PastCharge[]> {
   const groups = new Map<Key, PastCharge[]>();
-  for (const charge of charges) groups.set(keyOf(charge), [...(groups.get(keyOf(charge)) ?? []), charge]);
+  for (const charge of charges) {
+    const group = groups.get(keyOf(charge));
+    if (group === undefined) groups.set(keyOf(charge), [charge]);
+    else group.push(charge);
+  }
   return groups;
 }
 
@@ -72,6 +83,8 @@ function findOfCompany(family: string, charges: readonly PastCharge[], today: st
 }
 
 function toBill(key: string, charges: readonly PastCharge[], today: string): Bill | null {
+  // Most companies charge once or twice: none of them has to be fitted to anything.
+  if (charges.length < (charges.every(({ isStored }) => isStored) ? minMarkedTimes : minTimes)) return null;
   const days = charges.map(({ day }) => day);
   const fits = billRhythms.map((rhythm) => fitRhythm(rhythm, days)).filter((fit) => isRegular(fit, charges));
   const [best] = fits.toSorted((one, other) => ratingOf(other) - ratingOf(one));

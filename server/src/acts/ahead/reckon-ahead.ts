@@ -1,5 +1,6 @@
 import { foreseeMoney } from '@portal/contract/ahead/foresee-money';
 import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
+import type { MoneyFacts } from '@portal/contract/ahead/money-facts';
 import { dayIn } from '@portal/contract/time/dates';
 import { listExpectedItems, listPastCharges, listPayers } from '../../issuer/ahead-face.ts';
 import { getAvailableCents } from '../../issuer/face.ts';
@@ -8,17 +9,22 @@ import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 
 /** Tells what is expected on an account, from its ledger and from what its holder said. */
-export async function reckonAhead(
+export async function reckonAhead(...terms: Parameters<typeof readMoneyFacts>): Promise<MoneyAhead> {
+  return foreseeMoney(await readMoneyFacts(...terms));
+}
+
+/** Reads all that the outlook of an account is reckoned from. */
+export async function readMoneyFacts(
   db: Queryable,
   { issuing }: Pick<Services, 'issuing'>,
   accountId: number,
   now: Date,
-): Promise<MoneyAhead> {
+): Promise<MoneyFacts> {
   const { timeZone, payers: known } = issuing;
   const today = dayIn(timeZone, now);
   const charges = await listPastCharges(db, accountId, { today, timeZone });
   const hasPaper = (await findPaperSince(db, accountId)) !== null;
-  return foreseeMoney({
+  return {
     today,
     availableCents: await getAvailableCents(db, accountId),
     payers: await listPayers(db, accountId, today),
@@ -26,5 +32,5 @@ export async function reckonAhead(
     charges: charges.filter(({ feeCode }) => feeCode === null || (feeCode === 'PAPER_STATEMENT' && hasPaper)),
     answers: await listExpectedItems(db, accountId),
     known,
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import { answerExpected } from '@portal/contract/ahead/answer-expected';
 import { type ItemAnswer, maxItems } from '@portal/contract/ahead/expected-item';
+import { foreseeMoney } from '@portal/contract/ahead/foresee-money';
 import type { InputOf } from '@portal/contract/define-call';
-import { reckonAhead } from '../../acts/ahead/reckon-ahead.ts';
+import { readMoneyFacts } from '../../acts/ahead/reckon-ahead.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { dropExpectedItem, keepExpectedItem, listExpectedItems } from '../../issuer/ahead-face.ts';
@@ -11,8 +12,9 @@ export const answerExpectedRoute = serve(answerExpected, async ({ input, holder,
   const card = await findCardForUpdate(tx, holder.holderId, input.cardId);
   if (card === null) return refuse('notFound');
   const { accountId } = card;
-  const before = await reckonAhead(tx, services, accountId, now);
-  const items = await listExpectedItems(tx, accountId);
+  const facts = await readMoneyFacts(tx, services, accountId, now);
+  const before = foreseeMoney(facts);
+  const items = facts.answers;
   const known = items.find(({ kind, key }) => kind === input.kind && key === input.key);
   const list = input.kind === 'BILL' ? before.bills : before.deposits;
   const shown = list.find(({ key }) => key === input.key);
@@ -22,7 +24,7 @@ export const answerExpectedRoute = serve(answerExpected, async ({ input, holder,
   else if (known === undefined && items.length >= maxItems)
     return refuse('tooManyItems', { params: { count: maxItems } });
   else await keepExpectedItem(tx, accountId, answer, now);
-  return ok(await reckonAhead(tx, services, accountId, now));
+  return ok(foreseeMoney({ ...facts, answers: await listExpectedItems(tx, accountId) }));
 });
 
 /** The answer to keep; null: none, so that what was found stands, or what was added is gone. */
