@@ -1,6 +1,7 @@
 import type { Bill, PastCharge } from '@portal/contract/ahead/find-bills';
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
-import { findNextCharge } from '@portal/contract/companies/next-charge';
+import { daysBetween } from '@portal/contract/time/days';
+import { monthAfter, monthDayOf } from '@portal/contract/time/months';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { type BillsRating, rateBills } from './rate-bills.ts';
@@ -34,15 +35,23 @@ export const billsRow: Row = {
   },
 };
 
-/** The baseline: a company that charged the same amount a month before its last charge. */
+/** The baseline: a company that charged the same amount a month before its last charge does so a month after it. */
 function findSameEachMonth(charges: readonly PastCharge[], today: string): Bill[] {
   const families = [...new Set(charges.map(({ name }) => companyFamilyOf(name)))];
   return families.flatMap((family): Bill[] => {
     const ofCompany = charges.filter(({ name }) => companyFamilyOf(name) === family);
-    const next = findNextCharge(ofCompany, today);
-    const last = ofCompany.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
-    if (next === null || last === undefined) return [];
+    const [last, ...others] = ofCompany.toSorted((one, other) => (one.day < other.day ? 1 : -1));
+    if (last === undefined) return [];
+    const day = monthDayOf(monthAfter(last.day.slice(0, 7), 1), Number(last.day.slice(8)));
+    const isMonthly = others.some((other) => {
+      const days = daysBetween(other.day, last.day);
+      return other.amountCents === last.amountCents && days >= minMonthDays && days <= maxMonthDays;
+    });
+    if (!isMonthly || day < today) return [];
     const kind = { rhythm: 'MONTH_DAY', isVariable: false, times: 2, roseFromCents: null } as const;
-    return [{ key: family, payee: last.name, last, ...next, dueOn: next.day, ...kind }];
+    return [{ key: family, payee: last.name, last, day, dueOn: day, amountCents: last.amountCents, ...kind }];
   });
 }
+
+/** The fewest and the most days between two charges of a month's plan. */
+const [minMonthDays, maxMonthDays] = [26, 35];

@@ -25,7 +25,7 @@ export const getCompany = defineCall({
     /** All names under which it has charged the account, or asked to. */
     names: z.array(z.string()),
     last: z.nullable(Charge),
-    /** Null where it does not charge monthly. `stopBy` is the last day on which a stop is in time for it. */
+    /** Its next bill as far as its past tells (find-bills.ts); null where none shows. `stopBy` is the last day on which a stop is in time for it. */
     next: z.nullable(z.extend(Charge, { stopBy: Day })),
     /** The posted charges of the last 12 months. `eachCents` is null where they differ. */
     year: z.object({ count: z.int(), sumCents: Cents, eachCents: z.nullable(Cents) }),

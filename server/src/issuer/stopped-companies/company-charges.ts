@@ -1,5 +1,5 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
-import type { CompanyCharge } from '@portal/contract/companies/next-charge';
+import type { CompanyCharge } from '@portal/contract/companies/stop-in-time';
 import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
 
 const merchantOf = statement<[number, number | null, string], { name: string }>(

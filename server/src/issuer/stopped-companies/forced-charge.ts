@@ -1,5 +1,5 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
-import { isSentAgain, isStoppedInTime } from '@portal/contract/companies/next-charge';
+import { isSentAgain, isStoppedInTime } from '@portal/contract/companies/stop-in-time';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type Clearing, clearingIdOf } from '../authorizations/clearing.ts';

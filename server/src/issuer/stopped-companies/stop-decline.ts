@@ -1,5 +1,5 @@
 import type { StopScope } from '@portal/contract/companies/company-stop';
-import { isSentAgain } from '@portal/contract/companies/next-charge';
+import { isSentAgain } from '@portal/contract/companies/stop-in-time';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 
 /** A standing order to refuse what a company charges. */

@@ -1,6 +1,8 @@
+import { getMoneyAhead } from '@portal/contract/ahead/get-money-ahead';
 import { getCompany } from '@portal/contract/companies/get-company';
 import { stopCompany } from '@portal/contract/companies/stop-company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWithPast } from '../../testing/ahead.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openCompany, phone } from '../../testing/companies.ts';
 import { createTestNetwork } from '../../testing/network.ts';
@@ -29,4 +31,11 @@ test('200: its names, what it was paid, and its stops', async () => {
     stop: { scope: 'ALL', names: [phone] },
   });
   expect(await charge(900, { name: 'Prairie Phone *Bill' })).toMatchObject({ isApproved: true });
+});
+
+test('200: its next charge is the one that the outlook of the account expects', async () => {
+  const { send } = await openWithPast(api);
+  const [bill] = (await send(getMoneyAhead)).entity?.bills ?? [];
+  const { entity } = await send(getCompany, { transactionId: bill?.transactionId });
+  expect(entity?.next).toMatchObject({ day: bill?.day, amountCents: 3_500 });
 });

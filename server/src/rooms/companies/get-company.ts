@@ -1,11 +1,13 @@
+import { findBills } from '@portal/contract/ahead/find-bills';
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import { getCompany } from '@portal/contract/companies/get-company';
-import { type CompanyCharge, findNextCharge, stopByDay } from '@portal/contract/companies/next-charge';
+import { type CompanyCharge, stopByDay } from '@portal/contract/companies/stop-in-time';
 import { cents } from '@portal/contract/money/cents';
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
+import { listPastCharges } from '../../issuer/ahead-face.ts';
 import { findAccountOf, findMerchantOf, listCompanyCharges, listCompanyStops, listNamesOf } from '../../issuer/face.ts';
 import { partStops } from './to-company-stop.ts';
 
@@ -17,7 +19,12 @@ export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now
   const today = dayIn(services.issuing.timeZone, now);
   const names = await listNamesOf(db, accountId, family);
   const charges = await listCompanyCharges(db, accountId, names, yearBefore(today));
-  const next = findNextCharge(charges, today);
+  const past = await listPastCharges(db, accountId, { today, timeZone: services.issuing.timeZone });
+  // The earliest of its bills, as the outlook of the account has it.
+  const [next] = findBills(
+    past.filter(({ name }) => names.includes(name)),
+    today,
+  );
   const stops = (await listCompanyStops(db, accountId)).filter((stop) => stop.family === family);
   const { now: standing, before } = partStops(stops);
   const toCharge = ({ day, amountCents }: CompanyCharge) => ({ day, amountCents: cents(amountCents) });
@@ -26,7 +33,7 @@ export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now
     company,
     names,
     last: last ? toCharge(last) : null,
-    next: next && { ...toCharge(next), stopBy: stopByDay(next.day) },
+    next: next === undefined ? null : { ...toCharge(next), stopBy: stopByDay(next.day) },
     year: sumUp(charges),
     stop: standing[0] ?? null,
     before,
