@@ -1,8 +1,7 @@
 import { isLittleMoney } from '@portal/contract/ahead/little-money';
 import { isOutOfUse } from '@portal/contract/card/card-acts';
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { dayIn, hourIn } from '@portal/contract/time/dates';
-import type { Transaction } from '@portal/contract/transactions/transaction';
+import { hourIn } from '@portal/contract/time/dates';
 import { AgreementsAsk } from '../agreements/agreements-ask.tsx';
 import { LittleMoneyPanel } from '../ahead/little-money-panel.tsx';
 import { UntilDeposit } from '../ahead/until-deposit.tsx';
@@ -39,6 +38,7 @@ import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
 import { useStopped } from '../stop/use-stopped.ts';
 import { detailPath } from '../transactions/detail-address.ts';
+import { listDeclinedToday } from '../transactions/recent/declined-today.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
 import { TodaysDeclines } from '../transactions/recent/todays-declines.tsx';
 import { TransfersUnderWay } from '../transactions/recent/transfers-under-way.tsx';
@@ -212,8 +212,8 @@ function LittleMoney({ card, now }: { card: CardSummary; now: Date }) {
   const timeZone = useOwnZone();
   const { data } = useRecent(isOn('transactions') ? card.cardId : null, now);
   const ahead = useMoneyAhead(isOn('moneyAhead') ? card.cardId : null);
-  const isToday = ({ happenedAt }: Transaction) => dayIn(timeZone, new Date(happenedAt)) === dayIn(timeZone, now);
-  if (!data || isOutOfUse(card) || !isLittleMoney(card.availableCents, data.declined.filter(isToday))) return null;
+  if (!data || isOutOfUse(card)) return null;
+  if (!isLittleMoney(card.availableCents, listDeclinedToday(data.declined, now, timeZone))) return null;
   return (
     <LittleMoneyPanel
       availableCents={card.availableCents}

@@ -1,5 +1,4 @@
 import { formatCents } from '@portal/contract/money/money';
-import { dayIn } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
 import { useId } from 'react';
 import { AppLink } from '../../app/pages/app-link.tsx';
@@ -9,6 +8,7 @@ import '../../ui/layout/panel.css';
 import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Review } from '../../ui/table/review.tsx';
 import { detailPath } from '../detail-address.ts';
+import { listDeclinedToday } from './declined-today.ts';
 import { useRecent } from './use-recent.ts';
 
 /** Of several, the last is shown in full and as many more by name; a machine that tries again and again fills no page. */
@@ -19,11 +19,7 @@ export function TodaysDeclines({ cardId, now }: { cardId: number; now: Date }) {
   const { t } = useTexts();
   const id = useId();
   const { data } = useRecent(cardId, now);
-  // Today is the reader's own day: in the evening the program's may have ended.
-  const timeZone = useOwnZone();
-  const today = dayIn(timeZone, now);
-  const isToday = ({ happenedAt }: Transaction) => dayIn(timeZone, new Date(happenedAt)) === today;
-  const [last, ...others] = data?.declined.filter(isToday) ?? [];
+  const [last, ...others] = listDeclinedToday(data?.declined ?? [], now, useOwnZone());
   if (!last) return null;
   const { transactionId, description, declineReason } = last;
   return (
