@@ -73,8 +73,9 @@ export function toAuthorizationScript(cards: readonly CardKey[]): string {
     'true',
     'NULL',
     'NULL',
+    'NULL',
   ];
-  const asked = [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id, `'plaza foods'`, '100', at];
+  const asked = [':account', ':card', `'${benchDay}'`, `'Plaza Foods'`, 'false', id, '100', at];
   return [
     `\\set account random(${first.accountId}, ${first.accountId + accounts - 1})`,
     `\\set card :account + ${offset}`,

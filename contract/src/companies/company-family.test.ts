@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyFamilyOf } from './company-family.ts';
+import { companyFamilyOf, isCollectedFor } from './company-family.ts';
 
 test.each([
   ['PRAIRIE PHONE 8005551234', 'PRAIRIE PHONE'],
@@ -21,6 +21,16 @@ test.each([
   ['Payless Shoes', 'PAYLESS SHOES'],
 ])("'%s' is of '%s'", (name, family) => {
   expect(companyFamilyOf(name)).toBe(family);
+});
+
+test.each([
+  ['PP*PRAIRIE PHONE', true],
+  ['PayPal *Prairie Phone', true],
+  ['Prairie Phone *Bill', false],
+  ['SQ *', false],
+  ['PP', false],
+])("'%s' is collected for another: %s", (name, isCollected) => {
+  expect(isCollectedFor(name)).toBe(isCollected);
 });
 
 test('is its own family', () => {

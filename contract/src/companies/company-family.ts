@@ -8,6 +8,12 @@ const collectors = new Set(['PP', 'PAYPAL', 'SQ', 'TST', 'SP', 'IN', 'STRIPE']);
 const endings =
   /(\S) (?:BILL|BILLS|BILLING|PAYMENT|PAYMENTS|PMT|PYMT|PAY|AUTOPAY|RECURRING|SUBSCRIPTION|SUBSCR|MONTHLY|ONLINE|WEB|INC|LLC|LTD|CORP|COM)$/;
 
+/** Reports whether a firm collects this payment for somebody else, so that ids and places are the firm's: 'PP*PRAIRIE PHONE'. */
+export function isCollectedFor(merchantName: string): boolean {
+  const [first = '', ...rest] = plain(merchantName).split('*');
+  return rest.join('').trim() !== '' && collectors.has(first.trim());
+}
+
 /** Letters without accents, digits and spaces. */
 const plain = (name: string): string =>
   name

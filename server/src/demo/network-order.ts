@@ -37,6 +37,8 @@ export const NetworkOrder = z.strictObject({
   takesLess: z.optional(z.boolean()),
   /** Name of the merchant; of the payer for a deposit. */
   merchant: z.optional(said(1, 100)),
+  /** The network's id of the merchant; the usual one's, or that of the charge that it is about, when absent. */
+  merchantId: z.optional(said(1, 27)),
   place: z.optional(said(1, 100)),
   mcc: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -64,11 +66,13 @@ export type NetworkOrder = z.infer<typeof NetworkOrder>;
 
 interface Usual {
   name: string;
+  /** As the network gives it to a merchant; a payer has none. */
+  id?: string;
   mcc: string;
   cents: number;
 }
 
-const shop: Usual = { name: 'Plaza Foods', mcc: '5411', cents: 2_500 };
+const shop: Usual = { name: 'Plaza Foods', id: 'PLAZAFOODS00001', mcc: '5411', cents: 2_500 };
 
 /** Where one pays, and how much, unless the order says so. */
 export const usualOf: Partial<Record<NetworkOrder['kind'], Usual>> = {
@@ -78,8 +82,8 @@ export const usualOf: Partial<Record<NetworkOrder['kind'], Usual>> = {
   STAND_IN_DECLINED: shop,
   CLEARING: shop,
   REFUND: shop,
-  ATM: { name: 'Llano Savings Bank ATM', mcc: '6011', cents: 4_000 },
-  ECOMMERCE: { name: 'Sunny Gadgets', mcc: '5732', cents: 3_999 },
-  RECURRING: { name: 'Prairie Phone', mcc: '4814', cents: 3_500 },
+  ATM: { name: 'Llano Savings Bank ATM', id: 'LLANOATM0000042', mcc: '6011', cents: 4_000 },
+  ECOMMERCE: { name: 'Sunny Gadgets', id: 'SUNNYGADGETS001', mcc: '5732', cents: 3_999 },
+  RECURRING: { name: 'Prairie Phone', id: 'PRAIRIEPHONE001', mcc: '4814', cents: 3_500 },
   DEPOSIT: { name: 'Social Security', mcc: '', cents: 100_000 },
 };

@@ -35,8 +35,11 @@ const pump = { mcc: '5542', cents: 100 };
 
 function merchantOf(order: NetworkOrder, { known, home }: OrderFacts) {
   const usual = usualOf[order.kind] ?? usualOf.PURCHASE;
+  const name = order.merchant ?? known?.merchantName ?? usual?.name;
+  const usualId = name === usual?.name ? usual?.id : undefined;
   return {
-    name: order.merchant ?? known?.merchantName ?? usual?.name,
+    id: order.merchantId ?? known?.merchantId ?? usualId ?? null,
+    name,
     place: order.place ?? known?.merchantPlace ?? null,
     country: order.country ?? known?.merchantCountry ?? home,
     mcc: order.mcc ?? known?.mcc ?? usual?.mcc,

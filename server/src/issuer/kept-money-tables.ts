@@ -21,7 +21,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         'balance_cents',
       ],
       left: {
-        number: ['journal_id', 'reference', 'card_id', 'authorization_id', 'linked_journal_id'],
+        number: ['journal_id', 'reference', 'card_id', 'authorization_id', 'linked_journal_id', 'merchant_id'],
         copy: ['kind', 'searched'],
       },
     },
@@ -54,7 +54,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         'changed_at',
       ],
       left: {
-        number: ['authorization_id', 'card_id'],
+        number: ['authorization_id', 'card_id', 'merchant_id'],
         fraud: ['tries_left'],
         ours: [
           'available_cents',
@@ -197,7 +197,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         'ended_at',
         'ended_way',
       ],
-      left: { number: ['stop_id'], copy: ['family', 'stopped_on'] },
+      left: { number: ['stop_id', 'merchant_ids'], copy: ['family', 'stopped_on'] },
     },
   },
 ];

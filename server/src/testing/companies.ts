@@ -9,6 +9,15 @@ import { sendMessage } from './network.ts';
 /** The name under which the tests' company charges. */
 export const phone = 'PRAIRIE PHONE 8005551234';
 
+interface Charge {
+  name?: string;
+  /** Of the authorization. */
+  id?: string;
+  /** The network's; absent: it sends none. */
+  merchantId?: string;
+  entryMode?: 'ECOMMERCE' | 'PRESENT' | 'RECURRING';
+}
+
 /** Somebody signed in whom a company has charged $35.00, and the next charges of it. */
 export async function openCompany(api: TestApi) {
   const holder = await openCardHolder(api, { openingCents: 50_000 });
@@ -24,10 +33,10 @@ export async function openCompany(api: TestApi) {
   };
 
   /** Charges, and clears what was approved; gives the answer to the charge. */
-  const charge = async (amountCents: number, { name = phone, id = randomUUID() } = {}) => {
-    const merchant = { name, place: null, country: 'US', mcc: '4814' };
-    const body = await tell('authorization', id, amountCents, { merchant });
-    if (body['isApproved'] === true) await tell('clearing', id, amountCents, { merchant });
+  const charge = async (amountCents: number, { name = phone, id = randomUUID(), merchantId, ...more }: Charge = {}) => {
+    const merchant = { name, place: null, country: 'US', mcc: '4814', ...(merchantId && { id: merchantId }) };
+    const body = await tell('authorization', id, amountCents, { merchant, ...more });
+    if (body['isApproved'] === true) await tell('clearing', id, amountCents, { merchant, ...more });
     return body;
   };
   const transactionId = randomUUID();

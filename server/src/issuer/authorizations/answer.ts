@@ -58,5 +58,7 @@ export function isSameRequest(
   const first = [stored.cardId, stored.requestedCents, stored.entryMode, stored.mcc, stored.cashBackCents];
   const firstMerchant = [stored.merchantName, stored.merchantPlace, stored.merchantCountry];
   const said = [card.cardId, amountCents, entryMode, mcc, cashBackCents, name, place, country];
+  // A gateway may have begun to send the id since.
+  if (stored.merchantId !== null && merchant.id && stored.merchantId !== merchant.id) return false;
   return [...first, ...firstMerchant].every((value, at) => value === said[at]);
 }

@@ -1,4 +1,3 @@
-import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
@@ -6,7 +5,7 @@ import { sendAhead } from '../../platform/db/transaction.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { spendAllowance } from '../controls/allowances.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
-import { noteUsed } from '../stopped-companies/company-stops.ts';
+import { noteStopped } from '../stopped-companies/company-stops.ts';
 import { askAboutCharge } from '../unusual/charge-questions.ts';
 import { judgeUnusual } from '../unusual/judge-unusual.ts';
 import { type AuthorizationAnswer, answerAgain, approved, declined, inOrder, isSameRequest } from './answer.ts';
@@ -143,9 +142,8 @@ export async function authorize(
   }
   if (!decision.isApproved) {
     const { reason, triesLeft, control } = decision;
-    if (reason === 'NEXT_CHARGE_STOPPED') {
-      const about = { accountId: request.card.accountId, family: companyFamilyOf(request.merchant.name) };
-      await noteUsed(tx, about, { amountCents, today });
+    if (state.companyStop && (reason === 'COMPANY_STOPPED' || reason === 'NEXT_CHARGE_STOPPED')) {
+      await noteStopped(tx, request.card.accountId, state.companyStop, { ...request, amountCents, today });
     }
     const why = { declineReason: reason, declineControl: control, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;

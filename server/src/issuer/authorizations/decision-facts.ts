@@ -1,24 +1,22 @@
-import { companyFamilyOf } from '@portal/contract/companies/company-family';
-import type { StopScope } from '@portal/contract/companies/company-stop';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { findStopOf } from '../stopped-companies/find-stop.ts';
+import type { OpenStop } from '../stopped-companies/match-stop.ts';
 import { type DecisionFacts, isBareNumber, isPresent } from './decide.ts';
 import { findMerchantStanding, inGoodStanding, type MerchantStanding } from './merchant-tries.ts';
 import type { AuthorizationRequest } from './messages.ts';
 import { getHonoredCents } from './provisional-credit.ts';
 
-/** The facts that a decision needs, and whether anything came under this id before. */
-export type ReadFacts = DecisionFacts & { isKnown: boolean };
+/** The facts that a decision needs, with all of the stop, and whether anything came under this id before. */
+export type ReadFacts = DecisionFacts & { companyStop: OpenStop | null; isKnown: boolean };
 
 /** Columns that a decision needs in another form. */
 interface RawFacts {
   closedAt: Date | null;
-  stopScope: StopScope | null;
-  usedOn: string | null;
-  usedCents: number | null;
+  stops: OpenStop[] | null;
 }
 
 const facts = statement<
-  [number, number, string, string, boolean, string, string | null, number, Date],
+  [number, number, string, string, boolean, string, number, Date],
   Omit<ReadFacts, 'isAccountClosed' | 'honoredCents' | 'companyStop' | keyof MerchantStanding> & RawFacts
 >(
   'issuer/decision-facts',
@@ -26,11 +24,10 @@ const facts = statement<
      card_status_id AS "cardStatusId", expiry, pin_tries AS "pinTries", lock_reason AS "lockReason",
      today_cash_cents AS "todayCashCents", today_purchase_cents AS "todayPurchaseCents", today_uses AS "todayUses",
      is_known_merchant AS "isKnownMerchant", known_state IS NOT NULL AS "isKnown",
-     company_stop_scope AS "stopScope", company_stop_used_on AS "usedOn", company_stop_used_cents AS "usedCents",
-     controls, allowance_id AS "allowanceId"
+     controls, allowance_id AS "allowanceId", stops
    FROM issuer.decision_facts(
      p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4, p_is_recurring => $5,
-     p_authorization_id => $6, p_company_family => $7, p_amount_cents => $8, p_now => $9)`,
+     p_authorization_id => $6, p_amount_cents => $7, p_now => $8)`,
 );
 
 const knowsMerchant = statement<[number, string], { isKnown: boolean }>(
@@ -56,12 +53,8 @@ export async function readFacts(
   const { card, merchant, entryMode, authorizationId, cvvMatches } = request;
   const isRecurring = entryMode === 'RECURRING';
   const of = [card.accountId, card.cardId, today, merchant.name, isRecurring, authorizationId] as const;
-  const { closedAt, stopScope, usedOn, usedCents, ...read } = await get(tx, facts, [
-    // Cash is no charge of the company at which the machine stands.
-    ...([...of, entryMode === 'ATM' ? null : companyFamilyOf(merchant.name)] as const),
-    ...([request.amountCents, now] as const),
-  ]);
-  const companyStop = stopScope && { scope: stopScope, usedOn, usedCents };
+  const { closedAt, stops, ...read } = await get(tx, facts, [...of, request.amountCents, now]);
+  const companyStop = stops && (await findStopOf(tx, card.accountId, stops, request));
   // A card that is read at the merchant's and sends no CVV2 has nothing that could have been guessed.
   const isSeen = isPresent(request) && cvvMatches === null;
   const standing = isSeen ? inGoodStanding : await findMerchantStanding(tx, card, merchant, now);

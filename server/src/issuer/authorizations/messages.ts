@@ -5,6 +5,8 @@ export const entryModes = ['PRESENT', 'ECOMMERCE', 'RECURRING', 'ATM'] as const;
 export type EntryMode = (typeof entryModes)[number];
 
 export interface Merchant {
+  /** The network's id of it (ISO 8583: fields 32 and 42); null or absent: none came. */
+  id?: string | null;
   name: string;
   /** City and state, as the network writes them; null where it sends none. */
   place: string | null;

@@ -24,6 +24,7 @@ export interface StoredAuthorization {
   /** The amount taken back before anybody asked. */
   earlyReversedCents: number;
   entryMode: EntryMode;
+  merchantId: string | null;
   merchantName: string;
   merchantPlace: string | null;
   merchantCountry: string;
@@ -35,7 +36,7 @@ const selectAuthorization = statement<[number, string], StoredAuthorization>(
   'issuer/find-authorization',
   `SELECT card_id AS "cardId", state, amount_cents AS "amountCents", cleared_cents AS "clearedCents",
      requested_cents AS "requestedCents", cash_back_cents AS "cashBackCents", approved_cents AS "approvedCents", is_asked AS "isAsked", early_reversed_cents AS "earlyReversedCents", entry_mode AS "entryMode",
-     merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
+     merchant_id AS "merchantId", merchant_name AS "merchantName", merchant_place AS "merchantPlace", merchant_country AS "merchantCountry",
      mcc, decline_reason AS "declineReason"
    FROM issuer.authorization WHERE account_id = $1 AND authorization_id = $2`,
 );
@@ -122,7 +123,7 @@ const record = statement<
     ...[number, string, number, AuthorizationState, number, number, EntryMode],
     ...[string, string | null, string, string, Date],
     ...[string | null, number | null, number | null, Date | null, string, boolean, boolean, number | null],
-    ...[DecliningControl | null],
+    ...[DecliningControl | null, string | null],
   ],
   never
 >(
@@ -132,7 +133,7 @@ const record = statement<
      p_amount_cents => $6, p_entry_mode => $7, p_merchant_name => $8, p_merchant_place => $9,
      p_merchant_country => $10, p_mcc => $11, p_now => $12, p_decline_reason => $13, p_available_cents => $14,
      p_tries_left => $15, p_expires_at => $16, p_business_day => $17, p_is_cash => $18, p_is_asked => $19,
-     p_approved_cents => $20, p_decline_control => $21)`,
+     p_approved_cents => $20, p_decline_control => $21, p_merchant_id => $22)`,
 );
 
 /** Records a decided authorization with its hold, in one round trip; one that other messages came before is completed. */
@@ -151,6 +152,7 @@ export async function recordAuthorization(tx: Queryable, authorization: NewAutho
       a.isAsked,
       a.approvedCents,
       a.declineControl,
+      merchant.id ?? null,
     ] as const),
   ]);
 }

@@ -42,7 +42,7 @@ const post = statement<
   [
     ...[number, string, string, string, string, number, Date, string, string],
     ...[number | null, string | null, EntryMode | null],
-    ...[string | null, string | null, string | null, string | null, number | null],
+    ...[string | null, string | null, string | null, string | null, number | null, string | null],
   ],
   Posting & { isClosed: boolean }
 >(
@@ -52,7 +52,7 @@ const post = statement<
      p_account_id => $1, p_kind => $2, p_reference => $3, p_description => $4, p_book => $5, p_amount_cents => $6,
      p_posted_at => $7, p_business_day => $8, p_category => $9, p_card_id => $10, p_authorization_id => $11,
      p_entry_mode => $12, p_merchant_name => $13, p_merchant_place => $14, p_merchant_country => $15, p_mcc => $16,
-     p_linked_journal_id => $17)`,
+     p_linked_journal_id => $17, p_merchant_id => $18)`,
 );
 
 const bookOfJournal = ({ kind, isCheck, isUnclaimed }: Journal): Book => {
@@ -71,7 +71,7 @@ export async function postJournal(tx: Queryable, journal: Journal, now: Date): P
     ...([accountId, kind, reference, description, book, amountCents, now, businessDay, category] as const),
     ...([journal.cardId ?? null, journal.authorizationId ?? null, journal.entryMode ?? null] as const),
     ...([merchant?.name ?? null, merchant?.place ?? null, merchant?.country ?? null, merchant?.mcc ?? null] as const),
-    journal.linkedJournalId ?? null,
+    ...([journal.linkedJournalId ?? null, merchant?.id ?? null] as const),
   ]);
   const { isClosed, ...posting } = await posted.catch(refuseReused);
   if (isClosed && !posting.repeated) await noteClosed(tx, { accountId, kind, reference, amountCents }, now);

@@ -2,13 +2,20 @@ import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import type { CompanyCharge } from '@portal/contract/companies/stop-in-time';
 import { find, list, type Queryable, statement } from '../../platform/db/statement.ts';
 
-const merchantOf = statement<[number, number | null, string], { name: string }>(
+/** The company of a purchase as its merchant named it. */
+export interface CompanyOfCharge {
+  name: string;
+  /** The network's id of the merchant; null: none came. */
+  id: string | null;
+}
+
+const merchantOf = statement<[number, number | null, string], CompanyOfCharge>(
   'issuer/find-merchant-of',
-  `SELECT merchant_name AS name FROM issuer.journal
+  `SELECT merchant_name AS name, merchant_id AS id FROM issuer.journal
    WHERE account_id = $1 AND kind = 'PURCHASE' AND merchant_name IS NOT NULL
      AND (journal_id = $2 OR authorization_id = $3)
    UNION ALL
-   SELECT merchant_name FROM issuer.authorization
+   SELECT merchant_name, merchant_id FROM issuer.authorization
    WHERE account_id = $1 AND authorization_id = $3 AND entry_mode <> 'ATM' LIMIT 1`,
 );
 const namesOf = statement<[number], { name: string }>(
@@ -25,10 +32,14 @@ const chargesOf = statement<[number, string[], string], CompanyCharge>(
    ORDER BY business_day DESC, journal_id DESC`,
 );
 
-/** The merchant's name of a purchase by its id, posted or not; null where the account has no such purchase. */
-export async function findMerchantOf(db: Queryable, accountId: number, transactionId: string): Promise<string | null> {
+/** The merchant of a purchase by its id, posted or not; null where the account has no such purchase. */
+export async function findMerchantOf(
+  db: Queryable,
+  accountId: number,
+  transactionId: string,
+): Promise<CompanyOfCharge | null> {
   const journalId = /^\d{1,15}$/.test(transactionId) ? Number(transactionId) : null;
-  return (await find(db, merchantOf, [accountId, journalId, transactionId]))?.name ?? null;
+  return await find(db, merchantOf, [accountId, journalId, transactionId]);
 }
 
 /** All names under which a company has charged an account, or asked to. */

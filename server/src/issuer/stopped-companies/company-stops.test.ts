@@ -89,9 +89,12 @@ describe('a stop of all charges', () => {
 
   test('stands on the account: for a card that came after it', async () => {
     const { ask, stop, card } = await openPlay();
+    await ask('before', 3_500, { merchant: { ...merchant, id: 'PRPHONE1' } });
     await stop();
     const newCard = await inTransaction(pool, (tx) => createTestCard(tx, card.accountId));
     expect(await ask('by the new card', 3_500, { card: newCard })).toBe('R1 COMPANY_STOPPED');
+    const renamed = { ...merchant, id: 'PRPHONE1', name: 'Plains Mobile' };
+    expect(await ask('under a new name', 3_500, { card: newCard, merchant: renamed })).toBe('R1 COMPANY_STOPPED');
   });
 
   test('spares a name that the holder left out, and stops a new one', async () => {

@@ -1,61 +1,66 @@
 import type { StopScope, StopWay } from '@portal/contract/companies/company-stop';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { lockAccountRow } from '../accounts.ts';
+import type { Merchant } from '../authorizations/messages.ts';
+import { learnId, listCompanyIds } from './company-ids.ts';
+import type { OpenStop } from './match-stop.ts';
 
 /** A holder's order to refuse what a company charges. */
-export interface CompanyStop {
-  stopId: number;
-  family: string;
+export interface CompanyStop extends OpenStop {
   /** The name by which the holder chose the company. */
   company: string;
-  names: string[];
-  sparedNames: string[];
-  scope: StopScope;
   way: StopWay;
   stoppedAt: Date;
   /** The business day of that, yyyy-MM-dd. */
   stoppedOn: string;
-  /** The business day and the amount of the one charge that it stopped; null: none yet. */
-  usedOn: string | null;
-  usedCents: number | null;
   /** Null until the holder allows the company again. */
   endedAt: Date | null;
 }
 
-const columns = `stop_id AS "stopId", family, company, names, spared_names AS "sparedNames", scope, way,
+const columns = `stop_id AS "stopId", family, company, names, spared_names AS "sparedNames",
+  merchant_ids AS "merchantIds", scope, way,
   stopped_at AS "stoppedAt", stopped_on AS "stoppedOn", used_on AS "usedOn", used_cents AS "usedCents",
   ended_at AS "endedAt"`;
 const openOf = statement<[number, string], CompanyStop>(
   'issuer/find-open-company-stop',
   `SELECT ${columns} FROM issuer.company_stop WHERE account_id = $1 AND family = $2 AND ended_at IS NULL`,
 );
+const openOnes = statement<[number], CompanyStop>(
+  'issuer/list-open-company-stops',
+  `SELECT ${columns} FROM issuer.company_stop WHERE account_id = $1 AND ended_at IS NULL ORDER BY stop_id`,
+);
 const listOf = statement<[number], CompanyStop>(
   'issuer/list-company-stops',
   `SELECT ${columns} FROM issuer.company_stop WHERE account_id = $1 ORDER BY stopped_at DESC, stop_id DESC`,
 );
 const insertStop = statement<
-  [number, string, string, string[], string[], StopScope, StopWay, Date, string],
+  [number, string, string, string[], string[], string[], StopScope, StopWay, Date, string],
   CompanyStop
 >(
   'issuer/insert-company-stop',
   `INSERT INTO issuer.company_stop
-     (account_id, family, company, names, spared_names, scope, way, stopped_at, stopped_on)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
+     (account_id, family, company, names, spared_names, merchant_ids, scope, way, stopped_at, stopped_on)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${columns}`,
 );
 const endStop = statement<[number, number, Date, StopWay], never>(
   'issuer/end-company-stop',
   `UPDATE issuer.company_stop SET ended_at = $3, ended_way = $4
    WHERE account_id = $1 AND stop_id = $2 AND ended_at IS NULL`,
 );
-const setUsed = statement<[number, string, string, number], never>(
+const setUsed = statement<[number, number, string, number], never>(
   'issuer/use-company-stop',
   `UPDATE issuer.company_stop SET used_on = $3, used_cents = $4
-   WHERE account_id = $1 AND family = $2 AND scope = 'NEXT' AND ended_at IS NULL AND used_on IS NULL`,
+   WHERE account_id = $1 AND stop_id = $2 AND scope = 'NEXT' AND ended_at IS NULL AND used_on IS NULL`,
 );
 
 /** The standing stop of a company, or null. */
 export async function findOpenStop(db: Queryable, accountId: number, family: string): Promise<CompanyStop | null> {
   return await find(db, openOf, [accountId, family]);
+}
+
+/** The stops of an account that have not ended. */
+export async function listOpenStops(db: Queryable, accountId: number): Promise<CompanyStop[]> {
+  return await list(db, openOnes, [accountId]);
 }
 
 /** All stops of an account, now and before; the newest first. */
@@ -90,7 +95,9 @@ export async function stopCompany(
   // A new order loosens nothing: only the holder's word that a company is allowed again does.
   const spared =
     open === null ? asked.sparedNames : asked.sparedNames.filter((name) => open.sparedNames.includes(name));
-  const values = [accountId, family, company, names, spared, scope, way, now, today] as const;
+  const seen = await listCompanyIds(tx, accountId, { family, names, sparedNames: spared });
+  const ids = [...new Set([...(open?.merchantIds ?? []), ...seen])];
+  const values = [accountId, family, company, names, spared, ids, scope, way, now, today] as const;
   return { stop: await get(tx, insertStop, [...values]), isNew: true };
 }
 
@@ -106,11 +113,17 @@ export async function allowCompany(
   return (await run(tx, endStop, [accountId, stopId, now, way])) > 0;
 }
 
-/** Notes that a stop of the next charge has stopped one. The caller has locked the account. */
-export async function noteUsed(
+/**
+ * Notes what a stop has stopped: a stop of the next charge is used by it, and the id with which a chosen name came is kept. The caller
+ * has locked the account. `today` is the program's business day.
+ */
+export async function noteStopped(
   tx: Queryable,
-  { accountId, family }: { accountId: number; family: string },
-  charge: { amountCents: number; today: string },
+  accountId: number,
+  stop: OpenStop,
+  charge: { merchant: Merchant; amountCents: number; today: string },
 ): Promise<void> {
-  await run(tx, setUsed, [accountId, family, charge.today, charge.amountCents]);
+  const { merchant, amountCents, today } = charge;
+  if (stop.scope === 'NEXT') await run(tx, setUsed, [accountId, stop.stopId, today, amountCents]);
+  await learnId(tx, accountId, stop, merchant);
 }

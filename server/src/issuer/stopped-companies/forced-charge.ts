@@ -1,11 +1,11 @@
-import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import { isSentAgain, isStoppedInTime } from '@portal/contract/companies/stop-in-time';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { type Clearing, clearingIdOf } from '../authorizations/clearing.ts';
 import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
 import { getCreditedCents } from '../authorizations/note-credits.ts';
-import { type CompanyStop, findOpenStop, noteUsed } from './company-stops.ts';
+import { type CompanyStop, listOpenStops, noteStopped } from './company-stops.ts';
+import { findStopOf } from './find-stop.ts';
 
 /** The decision before a charge cleared. */
 interface Asked {
@@ -21,8 +21,7 @@ const askedOf = statement<[number, string], Asked>(
 );
 
 /** Reports whether a stop is about this charge: a stop of the next one is about that charge alone, however often it comes. */
-function isAbout(stop: CompanyStop, { merchant, amountCents }: Clearing, asked: Asked, today: string): boolean {
-  if (stop.sparedNames.includes(merchant.name)) return false;
+function isAbout(stop: CompanyStop, { amountCents }: Clearing, asked: Asked, today: string): boolean {
   if (stop.scope === 'ALL' || stop.usedOn === null || asked.declineReason === 'NEXT_CHARGE_STOPPED') return true;
   return amountCents === stop.usedCents && isSentAgain(stop.usedOn, today);
 }
@@ -55,8 +54,7 @@ export async function findForcedCharge(tx: Queryable, clearing: Clearing, today:
   const { card, merchant, entryMode, authorizationId, amountCents } = clearing;
   const { accountId } = card;
   if (entryMode === 'PRESENT' || entryMode === 'ATM') return null;
-  const family = companyFamilyOf(merchant.name);
-  const stop = await findOpenStop(tx, accountId, family);
+  const stop = await findStopOf(tx, accountId, await listOpenStops(tx, accountId), clearing);
   const asked = stop && (await find(tx, askedOf, [accountId, authorizationId]));
   if (!stop || !asked || !isAbout(stop, clearing, asked, today) || !isForced(stop, clearing, asked, today)) return null;
   const about = { clearingId: clearingIdOf(clearing), authorizationId: null, refundId: null };
@@ -64,6 +62,6 @@ export async function findForcedCharge(tx: Queryable, clearing: Clearing, today:
   // A part that its sender has taken back by now is the holder's already.
   const leftCents = Math.min(amountCents, -(await getCreditedCents(tx, { accountId, authorizationId })));
   if (charge === null || leftCents <= 0) return null;
-  await noteUsed(tx, { accountId, family }, { amountCents, today });
+  await noteStopped(tx, accountId, stop, { merchant, amountCents, today });
   return { stop, charge, leftCents };
 }

@@ -8,13 +8,21 @@ import { dayAfter } from '@portal/contract/time/days';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { listPastCharges } from '../../issuer/ahead-face.ts';
-import { findAccountOf, findMerchantOf, listCompanyCharges, listCompanyStops, listNamesOf } from '../../issuer/face.ts';
+import {
+  type CompanyStop,
+  findAccountOf,
+  findMerchantOf,
+  listCompanyCharges,
+  listCompanyStops,
+  listNamesOf,
+} from '../../issuer/face.ts';
 import { partStops } from './to-company-stop.ts';
 
 export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now, services }) => {
   const accountId = await findAccountOf(db, holder.holderId, input.cardId);
-  const company = accountId && (await findMerchantOf(db, accountId, input.transactionId));
-  if (accountId === null || !company) return refuse('notFound');
+  const merchant = accountId && (await findMerchantOf(db, accountId, input.transactionId));
+  if (accountId === null || !merchant) return refuse('notFound');
+  const { id, name: company } = merchant;
   const family = companyFamilyOf(company);
   const today = dayIn(services.issuing.timeZone, now);
   const names = await listNamesOf(db, accountId, family);
@@ -25,7 +33,9 @@ export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now
     past.filter(({ name }) => names.includes(name)),
     today,
   );
-  const stops = (await listCompanyStops(db, accountId)).filter((stop) => stop.family === family);
+  // A stop knows its company by the network's id as well, under a new name.
+  const isOfStop = (stop: CompanyStop) => stop.family === family || (id !== null && stop.merchantIds.includes(id));
+  const stops = (await listCompanyStops(db, accountId)).filter(isOfStop);
   const { now: standing, before } = partStops(stops);
   const toCharge = ({ day, amountCents }: CompanyCharge) => ({ day, amountCents: cents(amountCents) });
   const [last] = charges;

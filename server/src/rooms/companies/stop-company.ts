@@ -10,10 +10,10 @@ export const stopCompanyRoute = serve(stopCompany, async ({ input, holder, tx, n
   const { holderId } = holder;
   const { cardId, transactionId, names: chosen, scope } = input;
   const accountId = await findAccountOf(tx, holderId, cardId);
-  const company = accountId && (await findMerchantOf(tx, accountId, transactionId));
-  if (accountId === null || !company) return refuse('notFound');
+  const merchant = accountId && (await findMerchantOf(tx, accountId, transactionId));
+  if (accountId === null || !merchant) return refuse('notFound');
   const moment = { now, today: dayIn(services.issuing.timeZone, now) };
-  const order = { company, chosen, scope, way: 'PORTAL' } as const;
+  const order = { company: merchant.name, chosen, scope, way: 'PORTAL' } as const;
   const ordered = await orderStop(tx, { accountId, holderId }, order, moment);
   return ordered === null ? refuse('notFound') : ok(toCompanyStop(ordered.stop));
 });
