@@ -39,8 +39,11 @@ export async function listCompanyIds(tx: Queryable, accountId: number, chosen: C
 /** Keeps the id with which a chosen name has come to a stop, so that it is stopped under a new name as well. */
 export async function learnId(tx: Queryable, accountId: number, stop: OpenStop, merchant: Merchant): Promise<void> {
   const { id = null, name } = merchant;
-  if (id === null || stop.merchantIds.includes(id) || !stop.names.includes(name)) return;
+  if (id === null || stop.merchantIds.includes(id)) return;
+  // A company that had not charged yet was stopped by its name, whichever it comes with.
+  const names = stop.names.length > 0 ? stop.names : [name];
+  if (!names.includes(name)) return;
   const seen = (await list(tx, namesOfId, [accountId, id])).map((each) => each.name);
-  const [own] = idsOfCompany(stop, [{ merchantId: id, names: [name, ...seen] }]);
+  const [own] = idsOfCompany({ ...stop, names }, [{ merchantId: id, names: [name, ...seen] }]);
   if (own !== undefined) await run(tx, addId, [accountId, stop.stopId, own, maxIds]);
 }

@@ -106,6 +106,15 @@ describe('a stop of all charges', () => {
     expect(await ask('b', 100, at('PRAIRIE PHONE STORE'))).toBe('R0 NEXT_CHARGE_STOPPED');
   });
 
+  test('of a company that had not charged yet learns its id when it comes', async () => {
+    const { ask, stop } = await openPlay();
+    await stop({ names: [] });
+    const at = (id: string, name: string) => ({ merchant: { ...merchant, id, name } });
+    expect(await ask('first', 3_500, at('PRPHONE1', 'Prairie Phone'))).toBe('R1 COMPANY_STOPPED');
+    expect(await ask('renamed', 3_500, at('PRPHONE1', 'Plains Mobile'))).toBe('R1 COMPANY_STOPPED');
+    expect(await ask('another', 3_500, { ...at('PLAZA1', 'Plaza Foods'), entryMode: 'PRESENT' })).toBe('approved');
+  });
+
   test('declines more of what was approved before', async () => {
     const { ask, stop, increment: addTo } = await openPlay();
     await ask('before', 1_000);
