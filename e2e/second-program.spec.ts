@@ -111,6 +111,7 @@ test('Español: y en cada página de su cuenta', async () => {
   await expectOwnFace('/dashboard');
   await expect(page.getByRole('link', { name: /^Enviar al banco \$2\.25/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Tarjeta Puente');
+  await expect(page.getByRole('region', { name: /^¿Fue usted\? Tienda del Conde/ })).toBeVisible();
   await expectAccessible(page);
   await walk('protected');
 });

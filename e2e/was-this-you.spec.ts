@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import { expectAccessible } from './accessible.ts';
-import { findNewCard, findPerson, play } from './demo-play.ts';
+import { findPerson, play } from './demo-play.ts';
 import { messagesTo } from './messages-to.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
@@ -17,8 +18,8 @@ async function payLittle(page: Page, cardId: number): Promise<string | null> {
 
 /** Makes somebody be asked about their card; the link of the email. */
 async function beAsked(page: Page, userId: string) {
-  const { email, mobileNumber } = await findPerson(page, userId);
-  const { cardId } = await findNewCard(page, userId);
+  const { email, mobileNumber, cards } = await findPerson(page, userId);
+  const { cardId = 0 } = cards.findLast(({ cardStatusId }) => cardStatusId === cardStatusIds.active) ?? {};
   const answers = [];
   for (let n = 0; n < 3; n++) answers.push(await payLittle(page, cardId));
   expect(answers).toEqual([null, null, 'ASKED_FIRST']);
@@ -88,6 +89,14 @@ test('Español: no fui yo: la tarjeta se bloquea, no se pide otra, y se ofrece i
   await expect(reader.getByText('Este enlace no funciona')).toBeVisible();
   await expectAccessible(reader);
   await elsewhere.close();
+});
+
+test('English: the demo begins with a question on the dashboard', async ({ page }) => {
+  await openAccount(page, 'en', 'linhtran');
+  const asked = page.getByRole('region', { name: /^Was this you\? Pixel Tune Trial/ });
+  await expect(asked).toContainText('$1.99');
+  await expect(asked.getByRole('button', { name: 'Yes, it was me' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('English and Spanish: a text is answered by the word @night', async ({ page }) => {

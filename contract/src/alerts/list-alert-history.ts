@@ -25,6 +25,8 @@ export const SentAlert = z.object({
   result: z.enum(alertResults),
   /** Where the charge of the alert is reported; null: it is about none. */
   reportPath: z.nullable(z.string()),
+  /** The page that explains why its charge was declined; null: it tells of no decline. */
+  explainPath: z.nullable(z.string()),
 });
 export type SentAlert = z.infer<typeof SentAlert>;
 

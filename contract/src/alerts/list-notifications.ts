@@ -12,6 +12,8 @@ export const Notification = z.object({
   isNew: z.boolean(),
   /** The page that reports the charge of which it tells; null: it tells of none. */
   reportPath: z.nullable(z.string()),
+  /** The page that explains why its charge was declined; null: it tells of no decline. */
+  explainPath: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

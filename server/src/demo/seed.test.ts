@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { checkKeys, findAuthorization, listCardsOf, listHoldersByIdentity, verifyLedger } from '../issuer/face.ts';
-import { listProblemsOf, listProblemWords } from '../issuer/problem-face.ts';
+import { listOpenQuestions, listProblemsOf, listProblemWords } from '../issuer/problem-face.ts';
 import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
@@ -148,6 +148,17 @@ describe('the demo program', () => {
       ['Hattie', 'ATM_CASH', 'OPEN', null, 2_000, 1],
       ['Samuel', 'ATM_CASH', 'DECIDED', 'NO_ERROR', 0, 1],
     ]);
+  });
+
+  test('asks Linh about the third small try of an online shop', async () => {
+    const asked: unknown[] = [];
+    for (const person of demo.people) {
+      const [card] = await cardsOf(person);
+      for (const question of await listOpenQuestions(api.pool, card?.accountId ?? 0, api.clock.now())) {
+        asked.push([person.givenName, question.merchantName, question.amountCents, question.wasDeclined]);
+      }
+    }
+    expect(asked).toEqual([['Linh', 'Pixel Tune Trial', 199, true]]);
   });
 
   test('has a person whose login is locked', async () => {

@@ -62,9 +62,11 @@ export const cardNotices = {
   CardLockedByCvv: doneTo('CardLockedByCvv', { automatic: 'CARD_LOCKED_BY_CVV' }),
   /** So many wrong CVV2s at merchants that none is compared for a day. */
   CvvTriedAtMerchants: doneTo('CvvTriedAtMerchants', { automatic: 'CVV_TRIED_AT_MERCHANTS' }),
-  InvalidPin: tell<OfCard & { triesLeft: number }>({
+  /** `transactionId`: the charge that it declined; absent where it was entered in the portal. */
+  InvalidPin: tell<OfCard & { triesLeft: number; transactionId?: string }>({
     alerts: { optional: 'INVALID_PIN', required: 'REQUIRED_INVALID_PIN' },
     mayBeAnother: true,
+    explains: ({ transactionId }) => transactionId,
     fill: ({ last4Digit, triesLeft }) => ({ last4Digit, count: String(triesLeft) }),
     samples: { InvalidPin: { ...card, triesLeft: 2 } },
   }),
@@ -129,6 +131,7 @@ export const cardNotices = {
   ControlDeclined: tell<ByControl>({
     alerts: { automatic: 'CONTROL_DECLINED' },
     fill: ({ last4Digit, merchant, amountCents }) => ({ last4Digit, merchant, amount: formatCents(amountCents) }),
+    explains: ({ transactionId }) => transactionId,
     path: ({ transactionId }) => `/card-controls?transaction=${encodeURIComponent(transactionId)}`,
     choose: ({ control }) => declinedBy[control],
     samples: Object.fromEntries(

@@ -52,8 +52,10 @@ export const moneyNotices = {
     fill: ({ payer, amountCents }) => ({ payer, amount: formatCents(amountCents) }),
     samples: { DepositPosted: { amountCents: 114_800, payer: 'Social Security Administration' } },
   }),
-  BalanceLow: tell<{ availableCents: number }>({
+  /** `authorizationId`: the charge that made it so; absent where a fee or a transfer did. */
+  BalanceLow: tell<{ availableCents: number; authorizationId?: string }>({
     alerts: { optional: 'BALANCE_BELOW' },
+    reports: ({ authorizationId }) => authorizationId,
     fill: ({ availableCents }) => ({ amount: formatCents(availableCents) }),
     samples: { BalanceLow: { availableCents: 312 } },
   }),

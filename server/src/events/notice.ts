@@ -22,6 +22,8 @@ export interface Telling<Data> {
   charge?: (data: Data) => { accountId: number; authorizationId: string };
   /** The charge that it tells of, by the id of its transaction: its emails and its row in the portal lead to a report. */
   reports?: (data: Data) => string | undefined;
+  /** The charge that was declined, by the id of its transaction: its emails and its row in the portal lead to the reason. */
+  explains?: (data: Data) => string | undefined;
   /** It goes as the cardholder chose for documents: by the ways of its alerts, or by a letter in their place. */
   goesAsDocument?: true;
   /** The law asks for a letter beside its messages. */

@@ -4,6 +4,7 @@ import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
 import { reportPathOf } from '@portal/contract/problems/problem-address';
+import { detailPath } from '@portal/contract/transactions/transaction-address';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
@@ -114,7 +115,7 @@ export function isMailedByLaw({ kind, data }: Happened): boolean {
 
 /**
  * The keys and values of an alert's texts (`messages:event`), all already in its language. `asksWho` is
- * there when they ask who did it, `path` when they lead to a page, `reportPath` when to a report. `isPlain`: for a reader who did not ask for details.
+ * there when they ask who did it, `path` when they lead to a page, `reportPath` when to a report, `explainPath` when to the reason of a decline. `isPlain`: for a reader who did not ask for details.
  */
 export function alertParams(
   { kind, data }: Happened,
@@ -126,6 +127,7 @@ export function alertParams(
   const answers = telling?.charge ? { asksWho: 'charge' } : {};
   const path = telling?.path ? { path: telling.path(data) } : {};
   const reported = telling?.reports?.(data);
+  const declined = telling?.explains?.(data);
   const plain = isPlain ? telling?.plainWords : undefined;
   return {
     kind: plain ?? telling?.choose?.(data) ?? kind,
@@ -134,6 +136,7 @@ export function alertParams(
     ...answers,
     ...path,
     ...(reported !== undefined && { reportPath: reportPathOf(reported) }),
+    ...(declined !== undefined && { explainPath: detailPath(declined) }),
   };
 }
 

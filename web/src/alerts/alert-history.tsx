@@ -59,7 +59,7 @@ const icons = { WAITING: clock, SENT: check, DELIVERED: check, FAILED: alertIcon
 function SentRow({ alert }: { alert: SentAlert }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { title, channel, masked, isFormer, toldAt, sentAt, waitsUntil, result, reportPath } = alert;
+  const { title, channel, masked, isFormer, toldAt, sentAt, waitsUntil, result, reportPath, explainPath } = alert;
   const to = { to: masked ?? '' };
   return (
     <tr>
@@ -76,6 +76,7 @@ function SentRow({ alert }: { alert: SentAlert }) {
             : t(`alerts:history.by.${channel}`, to)}
         </span>
         {reportPath !== null && <AppLink to={reportPath}>{t('alerts:messages.report')}</AppLink>}
+        {explainPath !== null && <AppLink to={explainPath}>{t('alerts:messages.explain')}</AppLink>}
       </th>
       <td className={`hist__res is-${result.toLowerCase()}`}>
         <Icon path={icons[result]} />{' '}

@@ -14,7 +14,7 @@ export function OwnMessage({ message }: { message: Notification }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const now = useNow();
-  const { title, text, happenedAt, isNew, reportPath } = message;
+  const { title, text, happenedAt, isNew, reportPath, explainPath } = message;
   return (
     <li className={isNew ? 'msg is-new' : 'msg'}>
       <Icon path={bell} />
@@ -27,6 +27,11 @@ export function OwnMessage({ message }: { message: Notification }) {
         {reportPath !== null && (
           <AppLink className="more" to={reportPath}>
             {t('alerts:messages.report')}
+          </AppLink>
+        )}
+        {explainPath !== null && (
+          <AppLink className="more" to={explainPath}>
+            {t('alerts:messages.explain')}
           </AppLink>
         )}
       </div>

@@ -1,10 +1,10 @@
+import { transactionParameter } from '@portal/contract/transactions/transaction-address';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSearch, WholeLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft } from '../ui/figures/icons.ts';
-import { transactionParameter } from './detail-address.ts';
 
 /** The way back to the list: for who came from there to the very place, as the browser's own button leads. */
 export function BackToList() {

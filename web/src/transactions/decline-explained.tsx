@@ -1,5 +1,6 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
+import { transactionParameter } from '@portal/contract/transactions/transaction-address';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -12,7 +13,6 @@ import { circleCross, filter, key, list, lock, phone, unlock } from '../ui/figur
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
-import { transactionParameter } from './detail-address.ts';
 import type { Detail } from './transaction-detail.ts';
 
 const icons = {

@@ -6,7 +6,7 @@ import { type ExpenseCategory, expenseCategories } from '@portal/contract/transa
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
 import { transactionFilters, transactionSorts } from '@portal/contract/transactions/transaction';
-import { transactionParameter } from './detail-address.ts';
+import { transactionParameter } from '@portal/contract/transactions/transaction-address';
 
 /** The filters of the list, as the address and the fields hold them: text, and '' where nothing is chosen. */
 export interface Filters {

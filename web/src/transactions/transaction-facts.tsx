@@ -7,8 +7,8 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Facts } from '../ui/table/facts.tsx';
 import '../ui/layout/section.css';
+import { detailPath } from '@portal/contract/transactions/transaction-address';
 import { useDeclineWords } from './decline-words.ts';
-import { detailPath } from './detail-address.ts';
 
 /** The content of an opened row: the facts, and a link to the page that explains them. */
 export function TransactionFacts({ transaction, now }: { transaction: Transaction; now: Date }) {

@@ -14,6 +14,8 @@ const Merchant = z.object({
   mcc: z.string().check(z.regex(/^\d{4}$/)),
   /** City and state; where the person lives when absent. */
   place: z.optional(z.string()),
+  /** ISO 3166-1 alpha-2; the country of the life when absent. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 
 /** Why a try is declined; what does not match follows from it. */
@@ -26,6 +28,7 @@ const Reason = z.enum([
   'NOT_ACTIVATED',
   'PIN_RESET_PENDING',
   'CARD_CLOSED',
+  'ASKED_FIRST',
 ]);
 
 /** When a scene is: so many days before the day of seeding, or after the payday so many paydays back. */
@@ -45,6 +48,8 @@ const Scene = z.discriminatedUnion('kind', [
     ...at,
     use: Use,
     isPending: z._default(z.boolean(), false),
+    /** The program asks about it, by a rule that approves: was this you? */
+    isAsked: z._default(z.boolean(), false),
     /** The person says that something is wrong with it. */
     problem: z.optional(DemoProblem),
   }),

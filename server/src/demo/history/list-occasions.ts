@@ -27,11 +27,16 @@ const fixed = (at: Date, act: Act): Occasion => ({ at, act, isElastic: false });
 export function merchantOf({ merchants, place, country }: Life, key: string): PaidMerchant {
   const merchant = merchants[key];
   if (!merchant) throw new Error(`the demo's life in ${place} has no merchant '${key}'`);
-  return { name: merchant.name, mcc: merchant.mcc, place: merchant.place ?? place, country };
+  return {
+    name: merchant.name,
+    mcc: merchant.mcc,
+    place: merchant.place ?? place,
+    country: merchant.country ?? country,
+  };
 }
 
-function charge(merchant: PaidMerchant, use: Use, cents: number, clearsAfterHours: number, isPending = false): Act {
-  return { kind: 'CHARGE', merchant, use, cents, clearsAfterHours, isPending };
+function charge(merchant: PaidMerchant, use: Use, cents: number, clearsAfterHours: number, isPending = false) {
+  return { kind: 'CHARGE', merchant, use, cents, clearsAfterHours, isPending } as const;
 }
 
 function listDeposits({ life, paydays, now }: Frame): Occasion[] {
@@ -105,8 +110,8 @@ function listOfScene(frame: Frame, scene: Scene): Occasion[] {
   const merchant = merchantOf(frame.life, scene.merchant);
   switch (scene.kind) {
     case 'CHARGE': {
-      const { use, cents, isPending, problem } = scene;
-      const charged = fixed(at, charge(merchant, use, cents, use === 'ATM' ? 0.05 : 3, isPending));
+      const { use, cents, isPending, isAsked, problem } = scene;
+      const charged = fixed(at, { ...charge(merchant, use, cents, use === 'ATM' ? 0.05 : 3, isPending), isAsked });
       return problem === undefined ? [charged] : [charged, ...listProblem(charged, problem, cents)];
     }
     case 'RETURNED': {

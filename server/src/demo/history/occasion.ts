@@ -13,7 +13,15 @@ export interface PaidMerchant {
 
 /** The event of an occasion. `cents` is the final cost or income. */
 export type Act =
-  | { kind: 'CHARGE'; merchant: PaidMerchant; use: Use; cents: number; isPending: boolean; clearsAfterHours: number }
+  | {
+      kind: 'CHARGE';
+      merchant: PaidMerchant;
+      use: Use;
+      cents: number;
+      isPending: boolean;
+      isAsked?: boolean;
+      clearsAfterHours: number;
+    }
   | { kind: 'HOTEL'; merchant: PaidMerchant; cents: number; holdCents: number; addedCents: number }
   | { kind: 'PARTLY_REVERSED'; merchant: PaidMerchant; cents: number; askedCents: number }
   | { kind: 'REVERSED'; merchant: PaidMerchant; use: Use; cents: number }
@@ -69,6 +77,7 @@ const needWorkingCard: ReadonlySet<DeclineReason> = new Set([
   'PIN_INCORRECT',
   'CVV_MISMATCH',
   'CARD_EXPIRED',
+  'ASKED_FIRST',
 ]);
 
 /** How a card that works is used; null where none is needed. */

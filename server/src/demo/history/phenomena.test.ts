@@ -53,7 +53,7 @@ describe('all together show', () => {
 
   test('declines of every usual reason', () => {
     const reasons = new Set(pick(all, 'AUTHORIZE').flatMap((step) => step.declined ?? []));
-    const usual = ['CARD_CLOSED', 'CARD_EXPIRED', 'CARD_LOCKED', 'CVV_MISMATCH', 'INSUFFICIENT_FUNDS'];
+    const usual = ['ASKED_FIRST', 'CARD_CLOSED', 'CARD_EXPIRED', 'CARD_LOCKED', 'CVV_MISMATCH', 'INSUFFICIENT_FUNDS'];
     expect(reasons).toEqual(new Set([...usual, 'NOT_ACTIVATED', 'PIN_INCORRECT', 'PIN_RESET_PENDING']));
   });
 

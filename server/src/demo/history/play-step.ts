@@ -83,11 +83,20 @@ function proofsFor(declined: DeclineReason | null, { entryMode }: Authorization)
 }
 
 async function playAuthorization(tx: pg.PoolClient, stage: Stage, step: Authorization): Promise<void> {
-  const { authorizationId, cents, entryMode, merchant, declined, at } = step;
-  const request = { authorizationId, card: cardOf(stage, step.card), amountCents: cents, entryMode, merchant };
+  const { authorizationId, cents, entryMode, merchant, declined, isAsked = false, at } = step;
+  const canBeAsked = () => Promise.resolve(isAsked);
+  const request = {
+    authorizationId,
+    card: cardOf(stage, step.card),
+    amountCents: cents,
+    entryMode,
+    merchant,
+    canBeAsked,
+  };
   const proofs = proofsFor(declined, step);
-  const { answer } = await authorize(tx, { ...request, ...proofs }, stage.issuing, at, stage.dayOf(at));
-  if (answer.reason === declined) return;
+  const decided = await authorize(tx, { ...request, ...proofs }, stage.issuing, at, stage.dayOf(at));
+  const { answer } = decided;
+  if (answer.reason === declined && decided.isAsked === isAsked) return;
   const told = answer.reason ?? 'approved';
   throw new Error(
     `the demo's history went another way: ${authorizationId} was to be ${declined ?? 'approved'}: ${told}`,

@@ -20,7 +20,13 @@ interface Message extends OnCard {
 
 /** One message of the card network, the bank, the carrier or the cardholder, as it is played to the issuing core. */
 export type Step = { at: Date } & (
-  | ({ kind: 'AUTHORIZE' /** Null: it must be approved. */; declined: DeclineReason | null } & Message)
+  | ({
+      kind: 'AUTHORIZE';
+      /** Null: it must be approved. */
+      declined: DeclineReason | null;
+      /** Tells whether its cardholder must be asked about it; absent: nobody reaches them. */
+      isAsked?: boolean;
+    } & Message)
   | ({ kind: 'INCREMENT' | 'ADVICE' | 'REVERSE' | 'CLEAR' } & Message)
   | ({ kind: 'REFUND'; refundId: string; authorizationId: string; merchant: PaidMerchant; cents: number } & OnCard)
   | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }

@@ -27,7 +27,7 @@ export function toSteps(occasion: Occasion, { idOf, cardOf, now, availableCents 
       const base = { authorizationId: id, card, merchant: act.merchant, entryMode: entryModeOf(act.use) };
       const isFuel = act.use === 'FUEL';
       const asked = { ...base, kind: 'AUTHORIZE', at, cents: isFuel ? 100 : act.cents, declined: null } as const;
-      if (act.isPending) return [asked];
+      if (act.isPending) return [{ ...asked, isAsked: act.isAsked === true }];
       const clearing = { ...base, kind: 'CLEAR', cents: act.cents } as const;
       if (!isFuel) return [asked, { ...clearing, at: then(act.clearsAfterHours) }];
       // A pump tells the amount within minutes; what is then held falls away after two hours.
@@ -61,7 +61,7 @@ export function toSteps(occasion: Occasion, { idOf, cardOf, now, availableCents 
     case 'DECLINED': {
       const cents = act.beyondCents > 0 ? availableCents + act.beyondCents : act.cents;
       const base = { authorizationId: id, card, merchant: act.merchant, entryMode: entryModeOf(act.use) };
-      return [{ ...base, kind: 'AUTHORIZE', at, cents, declined: act.reason }];
+      return [{ ...base, kind: 'AUTHORIZE', at, cents, declined: act.reason, isAsked: act.reason === 'ASKED_FIRST' }];
     }
     case 'REFUND': {
       const base = { refundId: id, authorizationId: idOf(act.of), card, merchant: act.merchant };

@@ -39,7 +39,8 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
   if (closesCard) await recordEvent(tx, holderId, 'CvvTriedAtMerchants', { last4Digit }, now);
   // A message that came before is answered again, and its wrong PIN is not told twice.
   if (answer.reason === 'PIN_INCORRECT' && triesLeft !== null) {
-    await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft }, now);
+    const transactionId = body.authorizationId;
+    await recordEvent(tx, holderId, 'InvalidPin', { last4Digit, triesLeft, transactionId }, now);
     if (triesLeft === 0) await recordEvent(tx, holderId, 'CardLockedByPin', { last4Digit }, now);
   }
   if (isAsked) {

@@ -103,8 +103,8 @@ describe('the door of the card network', () => {
       await sendMessage(api, 'shipping-event', { ...parcel, state });
     const last4Digit = '4821';
     expect(await listEventsOf(api, person.holderId)).toEqual([
-      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 2 } },
-      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 1 } },
+      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 2, transactionId: expect.any(String) } },
+      { kind: 'InvalidPin', data: { last4Digit, triesLeft: 1, transactionId: expect.any(String) } },
       { kind: 'ExpeditedTracking', data: { last4Digit, carrier: 'Fast Mail', trackingNumber: 'FM 1' } },
     ]);
   });

@@ -27,7 +27,7 @@ describe('messages that come at once', () => {
     const { person, card, purchase, pinBlock } = await openPlay(api);
     const wrong = purchase('again', 100, { card: { ...card, pinBlock: await pinBlock('0000') } });
     await Promise.all(Array.from({ length: 5 }, () => sendMessage(api, 'authorization', wrong)));
-    const data = { last4Digit: '4821', triesLeft: 2 };
+    const data = { last4Digit: '4821', triesLeft: 2, transactionId: wrong.authorizationId };
     expect(await listEventsOf(api, person.holderId)).toEqual([{ kind: 'InvalidPin', data }]);
   });
 
@@ -41,7 +41,11 @@ describe('messages that come at once', () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => [atTerminal(n), inPortal()]).flat());
     expect(await getCard(api.pool, person.cardId)).toMatchObject({ pinTries: 3, lockReasons: ['PIN_TRIES'] });
     const events = await listEventsOf(api, person.holderId);
-    const wrong = [2, 1, 0].map((triesLeft) => ({ kind: 'InvalidPin', data: { last4Digit: '4821', triesLeft } }));
+    // Those of a terminal name the charge that they declined.
+    const wrong = [2, 1, 0].map((triesLeft) => ({
+      kind: 'InvalidPin',
+      data: expect.objectContaining({ last4Digit: '4821', triesLeft }) as object,
+    }));
     expect(events).toEqual([...wrong, { kind: 'CardLockedByPin', data: { last4Digit: '4821' } }]);
   });
 

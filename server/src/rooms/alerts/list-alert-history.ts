@@ -42,6 +42,7 @@ export const listAlertHistoryRoute = serve(listAlertHistory, async ({ input, db,
       waitsUntil: waitsUntil(row, now),
       result: resultOf(row),
       reportPath: params.reportPath ?? null,
+      explainPath: params.explainPath ?? null,
     };
   });
   return ok({ alerts, nextCursor: rows.length > pageLength ? String(shown.at(-1)?.sentId) : null });

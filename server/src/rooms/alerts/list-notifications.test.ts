@@ -36,6 +36,7 @@ describe('list-notifications', () => {
           happenedAt: api.clock.now().toISOString(),
           isNew: true,
           reportPath: null,
+          explainPath: null,
         },
       ],
       newCount: 1,
@@ -54,6 +55,25 @@ describe('list-notifications', () => {
     await tellEvents(api);
     const ways = (await list()).entity?.notifications.map(({ reportPath }) => reportPath);
     expect(ways).toEqual(['/problems/report?transaction=a%201&reason=', null]);
+  });
+
+  test('200: of a balance that a charge made low the way to its report, of a decline the way to its reason', async () => {
+    const { list, holderId } = await open();
+    await keepSettings(api.pool, holderId, [
+      { kind: 'BALANCE_BELOW', channels: ['EMAIL'], thresholdCents: cents(2_500) },
+    ]);
+    const now = api.clock.now();
+    await recordEvent(api.pool, holderId, 'BalanceLow', { availableCents: 312, authorizationId: 'a-1' }, now);
+    const wrong = { last4Digit: '4821', triesLeft: 2 };
+    await recordEvent(api.pool, holderId, 'InvalidPin', { ...wrong, transactionId: 'a-2' }, now);
+    await recordEvent(api.pool, holderId, 'InvalidPin', wrong, now);
+    await tellEvents(api);
+    const told = (await list()).entity?.notifications.map((each) => [each.reportPath, each.explainPath]);
+    expect(told).toEqual([
+      [null, null],
+      [null, '/transactions/detail?transaction=a-2'],
+      ['/problems/report?transaction=a-1&reason=', null],
+    ]);
   });
 
   test('200: what nobody asked to be told is in none, nor is what others were told', async () => {

@@ -17,8 +17,9 @@ export const listNotificationsRoute = serve(listNotifications, async ({ input, d
     const params = alertParams(row, language);
     const { title, line } = wordAlert(t, params);
     const { eventId: notificationId, isNew, happenedAt } = row;
-    const reportPath = params.reportPath ?? null;
-    return { notificationId, title, text: line, happenedAt: happenedAt.toISOString(), isNew, reportPath };
+    const { reportPath = null, explainPath = null } = params;
+    const ways = { reportPath, explainPath };
+    return { notificationId, title, text: line, happenedAt: happenedAt.toISOString(), isNew, ...ways };
   });
   const nextCursor = rows.length > pageLength ? String(shown.at(-1)?.eventId) : null;
   return ok({ notifications, newCount: await countNew(db, holderId), nextCursor });

@@ -26,7 +26,8 @@ const toFill = (t: TFunction, params: Record<string, string>): Record<string, st
 
 /**
  * An alert as it goes out by a channel. `params.kind` names its texts, `params.stopUrl` the page that stops everything,
- * `params.answerUrl` the one that answers what it asks, `params.reportUrl` the one that reports its charge.
+ * `params.answerUrl` the one that answers what it asks, `params.reportUrl` the one that reports its charge, `params.explainUrl` the one
+ * that explains why it was declined.
  */
 export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<string, string>) {
   const { asksWho, stopUrl, answerUrl } = params;
@@ -41,10 +42,7 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
     return { subject: null, text: asked === '' ? text : t(`messages:alert.text${asked}`, { text, ask, stopUrl }) };
   }
   const { title, line: happened } = wordAlert(t, params);
-  // A text has no room for a second link.
-  const isReportable = channel === 'EMAIL' && params.reportUrl !== undefined;
-  const report = isReportable ? [t('messages:alert.report', { reportUrl: params.reportUrl })] : [];
-  const line = [happened, ...report].join('\n\n');
+  const line = [happened, ...(channel === 'EMAIL' ? furtherLines(t, params) : [])].join('\n\n');
   // Someone who only listens has seen no subject: a call says first what it is about.
   if (channel === 'CALL') {
     return {
@@ -57,6 +55,12 @@ export function renderAlert(t: TFunction, channel: AlertChannel, params: Record<
   }
   if (channel === 'EMAIL') return { subject: title, text: t(`messages:alert.email${asked}`, { line, ask, stopUrl }) };
   return { subject: title, text: line };
+}
+
+/** Lists the lines that an email adds about its charge; a text has no room for a second link. */
+function furtherLines(t: TFunction, { reportUrl, explainUrl }: Record<string, string>): string[] {
+  const report = reportUrl === undefined ? [] : [t('messages:alert.report', { reportUrl })];
+  return explainUrl === undefined ? report : [...report, t('messages:alert.explain', { explainUrl })];
 }
 
 /** An alert as the portal shows it: what happened, and a sentence about it. */

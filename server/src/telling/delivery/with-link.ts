@@ -21,17 +21,19 @@ export function withLink<Words extends { text: string }>(
 
 /**
  * The params that fill a message, with the address of the page that stops everything, or answers a question, where it carries
- * the token for it, and of the one that reports its charge.
+ * the token for it, of the one that reports its charge, and of the one that
+ * explains why it was declined.
  */
 export function withTokenUrls(
-  { stopToken, answerToken, reportPath, ...params }: Record<string, string>,
+  { stopToken, answerToken, reportPath, explainPath, ...params }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
   if (publicUrl === '') return params;
   const stop = stopToken === undefined ? {} : { stopUrl: stopUrlOf(publicUrl, stopToken, language) };
   const answer = answerToken === undefined ? {} : { answerUrl: questionUrlOf(publicUrl, answerToken, language) };
   const report = reportPath === undefined ? {} : { reportUrl: `${publicUrl}${reportPath}` };
-  return { ...params, ...stop, ...answer, ...report };
+  const explain = explainPath === undefined ? {} : { explainUrl: `${publicUrl}${explainPath}` };
+  return { ...params, ...stop, ...answer, ...report, ...explain };
 }
 
 /** The page that a push message opens when pressed, as it shows no link. */

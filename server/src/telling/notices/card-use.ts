@@ -72,7 +72,9 @@ export async function recordCardUse(
   const { holderId, authorizationId, last4Digit, amountCents, merchant, afterCents } = use;
   const data = { authorizationId, last4Digit, amountCents, merchant: merchant.name };
   for (const kind of listMet(settings, use, home)) {
-    if (kind === 'BALANCE_BELOW') await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents }, now);
+    if (kind === 'BALANCE_BELOW') {
+      await recordEvent(tx, holderId, 'BalanceLow', { availableCents: afterCents, authorizationId }, now);
+    }
     if (kind === 'PURCHASE_ABOVE') await recordEvent(tx, holderId, 'LargePurchase', data, now);
     if (kind === 'FOREIGN_TRANSACTION') await recordEvent(tx, holderId, 'ForeignUse', data, now);
     if (kind === 'CARD_NOT_PRESENT') await recordEvent(tx, holderId, 'CardNotPresentUse', data, now);

@@ -88,9 +88,10 @@ describe('from its own event, once, in the language of its holder', () => {
     const event = await readEvent(person, of);
     const stop = isSuspect(event) ? { stopUrl: stopUrlOf(publicUrl, 'TOKEN', language) } : {};
     const answer = findAskedAbout(event) === null ? {} : { answerUrl: questionUrlOf(publicUrl, 'TOKEN', language) };
-    const { reportPath, ...filled } = alertParams(event, language, chosen === null);
+    const { reportPath, explainPath, ...filled } = alertParams(event, language, chosen === null);
     const report = reportPath === undefined ? {} : { reportUrl: `${publicUrl}${reportPath}` };
-    const params = { ...filled, ...stop, ...answer, ...report };
+    const explain = explainPath === undefined ? {} : { explainUrl: `${publicUrl}${explainPath}` };
+    const params = { ...filled, ...stop, ...answer, ...report, ...explain };
     const t = api.services.texts.in(language);
     const expected = ways.map((channel) => ({
       channel,

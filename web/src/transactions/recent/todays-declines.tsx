@@ -5,9 +5,9 @@ import { AppLink } from '../../app/pages/app-link.tsx';
 import { useOwnZone } from '../../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../../app/texts/use-texts.ts';
 import '../../ui/layout/panel.css';
+import { detailPath } from '@portal/contract/transactions/transaction-address';
 import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Review } from '../../ui/table/review.tsx';
-import { detailPath } from '../detail-address.ts';
 import { listDeclinedToday } from './declined-today.ts';
 import { useRecent } from './use-recent.ts';
 

@@ -1,11 +1,11 @@
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
+import { detailPath } from '@portal/contract/transactions/transaction-address';
 import { AppLink } from '../../app/pages/app-link.tsx';
 import { useTexts } from '../../app/texts/use-texts.ts';
 import { bank } from '../../ui/figures/icons.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { RowLinkBody } from '../../ui/table/row-link.tsx';
-import { detailPath } from '../detail-address.ts';
 import { useRecent } from './use-recent.ts';
 
 /** Money on its way to the cardholder's bank, each with the page that follows it. Nothing when none is. */
