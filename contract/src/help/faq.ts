@@ -7,8 +7,11 @@ const FaqQuestion = z.object({
   question: z.string(),
   /** Paragraphs. */
   answer: z.array(z.string()),
-  /** A page of the portal where one can do what the answer says; null without one. */
-  link: z.nullable(z.object({ path: z.string(), label: z.string() })),
+  /**
+   * A page of the portal where one can do what the answer says, and the query that chooses something there already, or ''; null
+   * without one.
+   */
+  link: z.nullable(z.object({ path: z.string(), query: z.string(), label: z.string() })),
 });
 
 /** Questions on one subject. */

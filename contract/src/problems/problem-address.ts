@@ -1,7 +1,7 @@
 import type { ProblemKind } from './problem-kind.ts';
 
 /** The page that reports a problem. */
-const reportPage = '/problems/report';
+export const reportPage = '/problems/report';
 /** Names the reason in the address of that page, so that it is chosen there already. */
 export const reasonParameter = 'reason';
 /** Names the transaction in the address of that page. */

@@ -1,3 +1,5 @@
+import { reportPage } from '@portal/contract/problems/problem-address';
+import { problemKindNames } from '@portal/contract/problems/problem-kind';
 import * as z from 'zod/mini';
 import { knownPlaceholders } from './document-values.ts';
 
@@ -21,10 +23,16 @@ const Question = z
     id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     /** A page of the portal; its words are `linkLabel`. */
     linkPath: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
+    /** The reason that is chosen already on the page that reports a problem, where the link leads there. */
+    reportReason: z.optional(z.enum(problemKindNames)),
     en: Words,
     es: Words,
   })
   .check(
+    z.refine<{ linkPath?: string | undefined; reportReason?: string | undefined }>(
+      ({ linkPath, reportReason }) => reportReason === undefined || linkPath === reportPage,
+      { error: `'reportReason' needs the linkPath ${reportPage}`, path: ['reportReason'] },
+    ),
     ...(['en', 'es'] as const).flatMap((language) => [
       z.refine<Record<'en' | 'es', Words>>(
         (question) => placeholders(question[language]).every((name) => knownPlaceholders.includes(name)),

@@ -34,6 +34,19 @@ test('fills in what the program charges and where it is called', async () => {
   expect(faqInLanguage(files, 'es', program)[0]?.title).toBe('Tarjetas');
 });
 
+test('a link to the report may choose its reason', async () => {
+  const linked = (words: object) => ({ ...words, linkLabel: 'Report' });
+  const asked = { ...question, linkPath: '/problems/report', reportReason: 'DEPOSIT_MISSING' };
+  const files = await load({
+    'a.json': { ...good, questions: [{ ...asked, en: linked(question.en), es: linked(question.es) }] },
+  });
+  expect(faqInLanguage(files, 'es', program)[0]?.questions[0]?.link).toEqual({
+    path: '/problems/report',
+    query: '?transaction=&reason=DEPOSIT_MISSING',
+    label: 'Report',
+  });
+});
+
 test('this program has answers, every one in both languages', async () => {
   const files = await loadFaq('program');
   const [en, es] = (['en', 'es'] as const).map((language) => faqInLanguage(files, language, program));
@@ -53,6 +66,12 @@ test.each([
   ],
   ['a link without words', { ...good, questions: [{ ...question, linkPath: '/lock-card' }] }, /come together/],
   ['a link to elsewhere', { ...good, questions: [{ ...question, linkPath: 'https://example.com' }] }, /linkPath/],
+  [
+    'a reason for another page',
+    { ...good, questions: [{ ...question, reportReason: 'CANCELLED' }] },
+    /'reportReason' needs the linkPath/,
+  ],
+  ['an unknown reason', { ...good, questions: [{ ...question, reportReason: 'X' }] }, /reportReason/],
   ['no answer', { ...good, questions: [{ ...question, en: { question: 'x', answer: [] } }] }, /answer/],
 ])('names the file and the field: %s', async (_what, content, message) => {
   await expect(load({ 'a.json': content })).rejects.toThrow(message);

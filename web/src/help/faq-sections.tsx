@@ -76,7 +76,7 @@ function Questions({ section, isOpen }: { section: FaqSection; isOpen: boolean }
             ))}
             {link && isLinked(link.path) && (
               <p>
-                <AppLink className="more" to={link.path}>
+                <AppLink className="more" to={`${link.path}${link.query}`}>
                   {link.label}
                 </AppLink>
               </p>

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 describe('get-faq', () => {
   test('200: the questions in the language that is asked for, for anybody', async () => {
     const { entity } = await api.send(getFaq, { lang: 'en-US' }, { language: 'es' });
-    const link = { path: '/lock-card', label: 'Lock it' };
+    const link = { path: '/lock-card', query: '', label: 'Lock it' };
     const [asked] = [{ id: 'lost', question: 'Lost?', answer: ['Call 1-800-555-0142.'], link }];
     expect(entity).toEqual({ sections: [{ title: 'Lost card', questions: [asked] }] });
     const spanish = await api.send(getFaq, { lang: 'es-ES' });
