@@ -24,9 +24,6 @@ import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { addPaper } from '@portal/contract/problems/add-paper';
 import { askPapers } from '@portal/contract/problems/ask-papers';
-import { reportProblem } from '@portal/contract/problems/report-problem';
-import { withdrawProblem } from '@portal/contract/problems/withdraw-problem';
-import { writeWords } from '@portal/contract/problems/write-words';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
@@ -86,15 +83,8 @@ export const sparedRows: Spared[] = [
   { call: declineTexts, guard: 'same', because: 'goes the way of agreements/accept-agreements' },
   { call: updateAlertPreferences, guard: 'same', because: 'goes out before alerts/update-alerts, with the same proof' },
   { call: subscribePush, guard: 'same', because: 'needs a push service, which a test browser has not' },
-  {
-    call: reportProblem,
-    guard: 'key',
-    because: 'goes the way of documents/make-letter; a proof is asked as for card/replace-card',
-  },
-  { call: writeWords, guard: 'key', because: 'goes the way of documents/make-letter; the page lists what was said' },
-  { call: addPaper, guard: 'key', because: 'goes the way of documents/make-letter; the page lists the papers' },
-  { call: withdrawProblem, guard: 'key', because: 'goes the way of documents/revoke-letter' },
-  { call: askPapers, guard: 'key', because: 'goes the way of documents/revoke-letter' },
+  { call: addPaper, guard: 'key', because: 'goes the way of problems/write-words; the page lists the papers' },
+  { call: askPapers, guard: 'key', because: 'goes the way of problems/withdraw-problem' },
   { call: stopEverything, guard: 'same', because: 'needs the link of a message; its page asks to press again' },
   {
     call: answerOwnQuestion,

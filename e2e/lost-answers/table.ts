@@ -3,6 +3,7 @@ import { cardRows } from './card.ts';
 import { choiceRows } from './choices.ts';
 import { letterRows } from './letters.ts';
 import { moneyRows } from './money.ts';
+import { problemRows } from './problems.ts';
 import { profileRows } from './profile.ts';
 import { proofRows } from './proofs.ts';
 import type { Spared, Walked } from './row.ts';
@@ -17,6 +18,7 @@ export const kinds: readonly (readonly (Walked | Spared)[])[] = [
   choiceRows,
   profileRows,
   letterRows,
+  problemRows,
   sparedRows,
 ];
 
