@@ -47,7 +47,8 @@ export class ModelDisputes {
     const repaidCents = isAdvanced ? Math.min(cents, credit.cents - credit.repaidCents) : 0;
     if (credit) credit.repaidCents += repaidCents;
     const givenCents = cents - repaidCents;
-    const aboveCents = Math.max(0, this.sumOf(id) + givenCents);
+    // A refund above the charge is the holder's: a chargeback takes nothing of it.
+    const aboveCents = Math.min(givenCents, Math.max(0, this.sumOf(id) + givenCents));
     return this.move(id, givenCents - aboveCents);
   }
 
