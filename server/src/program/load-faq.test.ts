@@ -35,7 +35,7 @@ test('fills in what the program charges and where it is called', async () => {
 });
 
 test('a link to the report may choose its reason', async () => {
-  const linked = (words: object) => ({ ...words, linkLabel: 'Report' });
+  const linked = (said: object) => ({ ...said, linkLabel: 'Report' });
   const asked = { ...question, linkPath: '/problems/report', reportReason: 'DEPOSIT_MISSING' };
   const files = await load({
     'a.json': { ...good, questions: [{ ...asked, en: linked(question.en), es: linked(question.es) }] },

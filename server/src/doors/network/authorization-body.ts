@@ -15,7 +15,7 @@ export const amountOrNothingCents = z.int().check(z.nonnegative(), z.maximum(max
  * The network's id of a merchant: field 42 of ISO 8583, after field 32 and a slash where that makes it the network's only one.
  * Fill of spaces is taken away; an id of zeros or fill alone names nobody.
  */
-export const MerchantId = z.pipe(
+const MerchantId = z.pipe(
   z.nullable(z.string().check(z.trim(), z.regex(/^[\x20-\x7E]{0,27}$/))),
   z.transform((id) => (id !== null && /[1-9A-Za-z]/.test(id) ? id : null)),
 );
