@@ -7,8 +7,8 @@ import { labelDevice, partsOfLabel } from '../../identity/device-label.ts';
 import { findLoginForUpdate } from '../../identity/logins.ts';
 import { redeemChallenge } from '../../identity/passkey-challenges.ts';
 import { listPasskeysOf, tryAddPasskey } from '../../identity/passkeys.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyNewCredential } from './verify-credential.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
+import { challengeIn, verifyNewCredential } from '../../identity/verify-credential.ts';
 
 export const addPasskeyRoute = serve(addPasskey, {
   prepare: async ({ input, services }) => {

@@ -4,10 +4,10 @@ import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { redeemChallenge } from '../../identity/passkey-challenges.ts';
 import { findPasskey, markPasskeyUsed } from '../../identity/passkeys.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
 import { grantStepUp } from '../../identity/step-up-tokens.ts';
+import { challengeIn, verifyAssertion } from '../../identity/verify-credential.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyAssertion } from './verify-credential.ts';
 
 export const proveByPasskeyRoute = serve(proveByPasskey, {
   prepare: async ({ input: { assertion }, services }) => {

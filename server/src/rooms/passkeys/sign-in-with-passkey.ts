@@ -7,10 +7,10 @@ import { listOwnZones } from '../../identity/list-own-zones.ts';
 import { findLoginForUpdate, getLogin, isLoginGone } from '../../identity/logins.ts';
 import { redeemChallenge } from '../../identity/passkey-challenges.ts';
 import { findPasskey, markPasskeyUsed } from '../../identity/passkeys.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
 import { startSession } from '../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyAssertion } from './verify-credential.ts';
+import { challengeIn, verifyAssertion } from '../../identity/verify-credential.ts';
 
 /** One address may be refused so often; nobody guesses a signature, but each costs a look. */
 const refusedPerAddress = { limit: 30, windowSeconds: 15 * 60 };

@@ -4,8 +4,8 @@ import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
 import { hasPasskeyFrom } from '../../identity/passkeys.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
 
 export const startPasskeyProofRoute = serve(startPasskeyProof, async ({ input, holder, tx, now, services }) => {
   const party = findRelyingParty(services);

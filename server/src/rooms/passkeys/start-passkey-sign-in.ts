@@ -2,7 +2,7 @@ import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
-import { findRelyingParty } from './relying-party.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
 
 export const startPasskeySignInRoute = serve(startPasskeySignIn, {
   // Nobody's act yet.

@@ -7,10 +7,10 @@ import { serve } from '../../http/serve.ts';
 import { getLogin } from '../../identity/logins.ts';
 import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
 import { listPasskeysOf } from '../../identity/passkeys.ts';
+import { findRelyingParty } from '../../identity/relying-party.ts';
 import { redeemStepUp } from '../../identity/step-up-tokens.ts';
+import { algorithms } from '../../identity/verify-credential.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { algorithms } from './verify-credential.ts';
 
 export const startPasskeyRoute = serve(startPasskey, {
   prepare: async () => (await import('@simplewebauthn/server')).generateRegistrationOptions,
