@@ -40,7 +40,6 @@ export function mountDesk(app: FastifyInstance, routes: readonly DeskRoute[], se
         handler: (request, response) => answer(route, request, response, services),
       });
     }
-    scope.all('/desk/api/*', (_request, response) => sendRefusal(response, refuseDesk('notFound')));
   });
 }
 
@@ -122,4 +121,9 @@ function deskErrorOf(fault: unknown): 'invalidInput' | 'unavailable' | 'tooManyR
 
 function sendRefusal(response: FastifyReply, { error, fields, params }: DeskRefusal) {
   return response.status(deskErrors[error]).send({ error, fields, params });
+}
+
+/** Answers what is below /desk/api and no call. */
+export function refuseOtherDeskCalls(app: FastifyInstance): void {
+  app.all('/desk/api/*', (_request, response) => sendRefusal(response, refuseDesk('notFound')));
 }

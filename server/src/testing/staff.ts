@@ -6,10 +6,10 @@ import { searchPeople } from '@portal/contract/desk/search-people';
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { signInStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
+import { createAuthenticator, type Odd } from '../demo/soft-authenticator.ts';
 import { inviteMember } from '../staff/invitations.ts';
 import { tryAddMember } from '../staff/members.ts';
 import type { TestApi } from './api.ts';
-import { createAuthenticator, type Odd } from './soft-authenticator.ts';
 
 /** A reply of the console, already checked against the contract. */
 export interface DeskReply<Entity> {

@@ -1,10 +1,10 @@
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import { getStaffSession, signInStaff, signOutStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAuthenticator } from '../../demo/soft-authenticator.ts';
 import { inviteMember } from '../../staff/invitations.ts';
 import { endMember } from '../../staff/members.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createAuthenticator } from '../../testing/soft-authenticator.ts';
 import { addStaff, openStaff, sendDesk } from '../../testing/staff.ts';
 
 let api: TestApi;

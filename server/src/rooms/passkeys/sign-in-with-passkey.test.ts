@@ -3,13 +3,13 @@ import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode
 import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAuthenticator, type Odd } from '../../demo/soft-authenticator.ts';
 import { closeLogin, findLogin } from '../../identity/logins.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { askToSign, openPasskeys } from '../../testing/passkeys.ts';
 import { fromKnownDevice, testPassword } from '../../testing/people.ts';
-import { createAuthenticator, type Odd } from '../../testing/soft-authenticator.ts';
 
 let api: TestApi;
 beforeAll(async () => {
