@@ -37,7 +37,10 @@ export const deskErrors = {
   noCard: 422,
   nothingToAsk: 422,
 
-  stepUpNeeded: 422,
+  notAllowed: 422,
+  ownRequest: 422,
+  requestEnded: 422,
+  changedSince: 409,
 } as const;
 
 export type DeskErrorKey = keyof typeof deskErrors;

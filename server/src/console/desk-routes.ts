@@ -1,3 +1,10 @@
+import { doActRoute } from './acts/do-act.ts';
+import { listActsRoute } from './acts/list-acts.ts';
+import { previewActRoute } from './acts/preview-act.ts';
+import { approveRequestRoute } from './approvals/approve-request.ts';
+import { listApprovalsRoute } from './approvals/list-approvals.ts';
+import { previewApprovalRoute } from './approvals/preview-approval.ts';
+import { rejectRequestRoute } from './approvals/reject-request.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
 import { endOccasionRoute } from './occasion/end-occasion.ts';
 import { getOccasionRoute } from './occasion/get-occasion.ts';
@@ -42,4 +49,11 @@ export const deskRoutes: readonly DeskRoute[] = [
   proveByCodeRoute,
   readPersonRoute,
   readPersonTransactionsRoute,
+  listActsRoute,
+  previewActRoute,
+  doActRoute,
+  listApprovalsRoute,
+  previewApprovalRoute,
+  approveRequestRoute,
+  rejectRequestRoute,
 ];

@@ -232,6 +232,7 @@ export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './na
 export { toPlainName } from './plain-name.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
+export { listAccountsNow, listJournalsAfter } from './standing.ts';
 export type { FileState } from './step-file.ts';
 export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-companies/company-charges.ts';
 export {

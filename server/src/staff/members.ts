@@ -1,5 +1,6 @@
 import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { foldStaffName } from './staff-name.ts';
 
 /** A member of the staff. */
 export interface Member {
@@ -17,9 +18,6 @@ export type NewMember = Omit<Member, 'staffId'> & {
   invitedBy: string;
 };
 
-/** A name of the staff as it is kept: case, width and composed letters make no other. */
-export const foldMemberName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
-
 const columns = `staff_id AS "staffId", staff_name AS "staffName", full_name AS "fullName", role`;
 
 const insertMember = statement<[string, string, string, StaffRole, string, Date], { staffId: number }>(
@@ -31,7 +29,7 @@ const insertMember = statement<[string, string, string, StaffRole, string, Date]
 /** Adds a member of the staff; the id, or null where the name or the employee number has an account already. */
 export async function tryAddMember(tx: Queryable, member: NewMember, now: Date): Promise<number | null> {
   const { staffName, fullName, employeeNumber, role, invitedBy } = member;
-  const values = [foldMemberName(staffName), fullName, employeeNumber, role, invitedBy, now] as const;
+  const values = [foldStaffName(staffName), fullName, employeeNumber, role, invitedBy, now] as const;
   return (await find(tx, insertMember, [...values]))?.staffId ?? null;
 }
 
@@ -52,7 +50,7 @@ const memberByName = statement<[string], Member>(
 
 /** The member of a name who has not left, or null. */
 export async function findMember(db: Queryable, staffName: string): Promise<Member | null> {
-  return await find(db, memberByName, [foldMemberName(staffName)]);
+  return await find(db, memberByName, [foldStaffName(staffName)]);
 }
 
 const present = statement<[], Member>(

@@ -2,6 +2,13 @@ import { pathParametersOf } from '@portal/contract/define-call';
 import type { DeskCall, DeskEntityOf } from '@portal/contract/desk/define-desk-call';
 import { DeskFailure } from '@portal/contract/desk/define-desk-call';
 import { choosePerson, startCall } from '@portal/contract/desk/occasion';
+import {
+  drawQuestion,
+  proveByCode,
+  proveByQuestion,
+  proveByRecord,
+  sendCallCode,
+} from '@portal/contract/desk/prove-caller';
 import { searchPeople } from '@portal/contract/desk/search-people';
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import type { StaffRole } from '@portal/contract/desk/staff-role';
@@ -10,6 +17,7 @@ import { createAuthenticator, type Odd } from '../demo/soft-authenticator.ts';
 import { inviteMember } from '../staff/invitations.ts';
 import { tryAddMember } from '../staff/members.ts';
 import type { TestApi } from './api.ts';
+import { readPasscode } from './messages.ts';
 
 /** A reply of the console, already checked against the contract. */
 export interface DeskReply<Entity> {
@@ -105,4 +113,20 @@ export async function takeCall(
   if (holderId === undefined) throw new Error('nobody was found');
   await send(choosePerson, { occasionId, holderId });
   return { occasionId, holderId };
+}
+
+/** Has a caller known as well as any act asks for, by what is on record and a code to their phone. */
+export async function makeStrong(
+  api: TestApi,
+  { send }: Pick<Awaited<ReturnType<typeof openStaff>>, 'send'>,
+  occasionId: number,
+  person: { ssn: string; birthDate: string; mobileNumber: string },
+) {
+  await send(proveByRecord, { occasionId, birthDate: person.birthDate, last4Ssn: person.ssn.slice(-4) });
+  await send(sendCallCode, { occasionId, way: 'TEXT' });
+  const code = await readPasscode(api, person.mobileNumber);
+  await send(proveByCode, { occasionId, code });
+  await send(drawQuestion, { occasionId });
+  const { entity } = await send(proveByQuestion, { occasionId, amountCents: 50_000 });
+  return entity?.occasion;
 }

@@ -20,7 +20,9 @@ export const byCaller = {
 };
 export type ByCaller = z.infer<z.ZodMiniObject<typeof byCaller>>;
 
-type Context = Pick<MessageContext<ByCaller>, 'body' | 'tx' | 'now' | 'services'> & { card: IssuedCard };
+type Context = Pick<MessageContext<ByCaller>, 'body' | 'tx' | 'now' | 'services' | 'isCallerProved'> & {
+  card: IssuedCard;
+};
 
 /** Counted with the tries in the portal: the third wrong one locks the card. */
 async function findCvvProblem({ tx, now, services, card }: Context, cvv: string): Promise<MessageReply | null> {
@@ -43,6 +45,7 @@ async function findIdentityProblem(
 
 /** Why who calls is not proved to be the card's holder, or null: they are. The caller holds the account's lock. */
 export async function findProofProblem(context: Context): Promise<MessageReply | null> {
+  if (context.isCallerProved) return null;
   const { verifiedBy, cvv, last4Ssn, birthDate } = context.body;
   if (verifiedBy === 'CVV') {
     return cvv === undefined ? refused('proofMissing', ['cvv']) : await findCvvProblem(context, cvv);
