@@ -10,8 +10,7 @@ import { seeingRoles } from './staff-role.ts';
 const read = { method: 'GET', roles: seeingRoles, mode: 'reads' } as const;
 const errors = ['noOccasion', 'otherPersonOpened', 'identityTooLow'] as const;
 
-/** A card as the staff sees it: what its holder sees, less what is embossed. */
-export const PersonCard = z.pick(CardSummary, {
+const SeenCard = z.pick(CardSummary, {
   cardId: true,
   cardStatusId: true,
   last4Digit: true,
@@ -25,6 +24,8 @@ export const PersonCard = z.pick(CardSummary, {
   pendingFeeCents: true,
   replacesCardId: true,
 });
+/** A card as the staff sees it: what its holder sees, less what is embossed, and the account behind it. */
+export const PersonCard = z.extend(SeenCard, { accountId: z.int() });
 
 /** A contact or an address, masked, and whether it changed in the last 30 days. */
 const Masked = z.object({ masked: z.string(), isNew: z.boolean() });

@@ -2,6 +2,10 @@ import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { ActPage } from '../acts/act-page.tsx';
+import { ActsPage } from '../acts/acts-page.tsx';
+import { ApprovalPage } from '../approvals/approval-page.tsx';
+import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { callDesk, sessionLost } from '../calls/call-desk.ts';
 import { OccasionProvider } from '../occasion/occasion-provider.tsx';
 import { PersonPage } from '../people/person-page.tsx';
@@ -63,6 +67,10 @@ export function Console() {
             <Route path="/people" element={<SearchPage />} />
             <Route path="/people/verify" element={<VerifyPage />} />
             <Route path="/people/:holderId" element={<PersonPage />} />
+            <Route path="/people/:holderId/acts" element={<ActsPage />} />
+            <Route path="/people/:holderId/acts/:act" element={<ActPage />} />
+            <Route path="/approvals" element={<ApprovalsPage />} />
+            <Route path="/approvals/:approvalId" element={<ApprovalPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

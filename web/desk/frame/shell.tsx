@@ -1,4 +1,4 @@
-import { seeingRoles } from '@portal/contract/desk/staff-role';
+import { seeingRoles, servingRoles } from '@portal/contract/desk/staff-role';
 import { type StaffSession, signOutStaff } from '@portal/contract/desk/staff-session';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -16,6 +16,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
   useKeys();
   const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
   const isSeeing = seeingRoles.some((each) => each === role);
+  const isServing = servingRoles.some((each) => each === role);
   return (
     <div className="frame">
       <a className="skip" href="#page">
@@ -30,6 +31,11 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
           {isSeeing && (
             <NavLink className="n" to="/people">
               {t('search.nav')}
+            </NavLink>
+          )}
+          {isServing && (
+            <NavLink className="n" to="/approvals">
+              {t('approvals.nav')}
             </NavLink>
           )}
         </nav>

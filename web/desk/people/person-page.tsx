@@ -52,6 +52,9 @@ export function PersonPage() {
             {person.diedOn !== null && <span className="tag tag--bad">{t('person.died', { day: person.diedOn })}</span>}
           </p>
         </div>
+        <Link className="btn btn--solid" to={`/people/${holderId}/acts`}>
+          {t('person.act')}
+        </Link>
       </header>
       <div className="cols">
         <div className="stack">

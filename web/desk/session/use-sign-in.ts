@@ -2,6 +2,7 @@ import { type StaffSession, signInStaff, startStaffSignIn } from '@portal/contra
 import { useState } from 'react';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
 import { signAsDemo, signChallenge } from './sign-challenge.ts';
+import { rememberSigner } from './signer.ts';
 
 /** Signs in by a passkey, or in the demo as one of its staff. */
 export function useSignIn(onDone: (session: StaffSession) => void) {
@@ -12,8 +13,10 @@ export function useSignIn(onDone: (session: StaffSession) => void) {
     setRefusal(null);
     const outcome = await attempt(demoName);
     setBusy(false);
-    if (outcome.ok) onDone(outcome.entity);
-    else setRefusal(outcome.refusal);
+    if (outcome.ok) {
+      rememberSigner(demoName);
+      onDone(outcome.entity);
+    } else setRefusal(outcome.refusal);
   };
   return { signIn, isBusy, refusal };
 }

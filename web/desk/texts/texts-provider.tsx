@@ -2,8 +2,10 @@ import { findLanguage, type Language, otherLanguage } from '@portal/contract/lan
 import { createInstance } from 'i18next';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import english from '../../../texts/en/desk.json';
+import englishActs from '../../../texts/en/deskActs.json';
 import englishRows from '../../../texts/en/transactions.json';
 import spanish from '../../../texts/es/desk.json';
+import spanishActs from '../../../texts/es/deskActs.json';
 import spanishRows from '../../../texts/es/transactions.json';
 
 const storageKey = 'desk-language';
@@ -26,12 +28,12 @@ const i18n = createInstance();
 void i18n.init({
   lng: 'en',
   fallbackLng: 'en',
-  ns: ['desk', 'transactions'],
+  ns: ['desk', 'deskActs', 'transactions'],
   defaultNS: 'desk',
   // What a cardholder reads of a transaction, the staff reads in the same words.
   resources: {
-    en: { desk: english, transactions: englishRows },
-    es: { desk: spanish, transactions: spanishRows },
+    en: { desk: english, deskActs: englishActs, transactions: englishRows },
+    es: { desk: spanish, deskActs: spanishActs, transactions: spanishRows },
   },
   interpolation: { escapeValue: false },
   initAsync: false,

@@ -46,7 +46,12 @@ async function perform({ send, authenticator }: Staff, wish: ActWish) {
 describe('the acts of the console', () => {
   test('are the desk’s own, but for those that look, decide or come from systems', () => {
     const left = acts.map(({ kind }) => kind).filter((kind) => !deskActNames.some((name) => name === kind));
-    expect(left.filter((kind) => !/^(list|show|find|verify)-/.test(kind))).toEqual(['enroll', 'approve', 'reject', 'audit']);
+    expect(left.filter((kind) => !/^(list|show|find|verify)-/.test(kind))).toEqual([
+      'enroll',
+      'approve',
+      'reject',
+      'audit',
+    ]);
     const kinds = acts.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(deskActNames));
   });
