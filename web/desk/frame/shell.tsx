@@ -42,7 +42,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
         <p className="foot">{t('frame.recorded')}</p>
       </header>
       <div className="col">
-        <div className="top">
+        <section className="top" aria-label={t('frame.you')}>
           <div className="who">
             <IdleClock onIdle={onOut} />
             <span className="role">{t(`role.${role}`)}</span>
@@ -54,7 +54,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
               {t('frame.signOut')}
             </Button>
           </div>
-        </div>
+        </section>
         <CallBand />
         <main id="page" tabIndex={-1}>
           {children}

@@ -20,7 +20,7 @@ export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: 
   const demo = useDemoStaff();
   return (
     <div className="gate">
-      <div className="gate__word">
+      <header className="gate__word">
         <p className="brand">{t('frame.title')}</p>
         <p>{t('signIn.known')}</p>
         <ul className="points">
@@ -33,7 +33,7 @@ export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: 
             {t('frame.switchLanguage')}
           </Button>
         </p>
-      </div>
+      </header>
       <main className="gate__in stack">
         <h1>{t('signIn.title')}</h1>
         {isLost && (
