@@ -26,7 +26,7 @@ export const sharedRooms = [
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */
-export const contractTopics = ['money', 'time', 'person', 'bank'];
+export const contractTopics = ['money', 'time', 'person', 'bank', 'desk'];
 
 /** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
 export const webRooms = ['home', 'demo'];

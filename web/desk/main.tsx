@@ -3,7 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import '../src/ui/layout/fonts.css';
 import '../src/ui/layout/tokens.css';
-import './ui/desk.css';
+import './ui/base.css';
+import './ui/frame.css';
+import './ui/parts.css';
+import './ui/figures.css';
+import './ui/fields.css';
 import { Console } from './frame/console.tsx';
 import { TextsProvider } from './texts/texts-provider.tsx';
 

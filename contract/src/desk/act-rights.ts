@@ -119,7 +119,7 @@ export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level
 /** Tells whether an act only protects: it is left when a caller seems to be forced, and needs nobody to be known. */
 export const isProtective = (act: DeskActName): boolean => actRules[act] === protects;
 
-/** What a role may give by itself, in cents: by one act, and in a business day on all accounts. Above it somebody else decides. */
+/** The money that a role may give by itself, in cents: by one act, and in a business day on all accounts. Above it somebody else decides. */
 export const aloneLimits: Readonly<Record<StaffRole, { actCents: number; dayCents: number }>> = {
   AGENT: { actCents: 1_000, dayCents: 10_000 },
   SENIOR: { actCents: 5_000, dayCents: 50_000 },

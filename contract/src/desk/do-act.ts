@@ -52,7 +52,7 @@ export const ActWish = z.strictObject({
 });
 export type ActWish = z.infer<typeof ActWish>;
 
-/** What an act will do, worked out by the code that does it: it ran, and was undone. */
+/** The effects of an act, worked out by the code that does it: it ran, and was undone. */
 export const ActPreview = z.object({
   /** DONE at once, or WAITING for somebody who decides. */
   outcome: z.enum(['DONE', 'WAITING']),
@@ -99,7 +99,7 @@ export const previewAct = defineDeskCall({
     refused: z.nullable(ActRefusal),
     /** Names the preview; the act is done only if it still does just that. */
     hash: z.string(),
-    /** What the passkey is to sign; '' where there is nothing to do. */
+    /** The value for the passkey to sign; '' where there is nothing to do. */
     challenge: z.string(),
     rpId: z.string(),
   }),

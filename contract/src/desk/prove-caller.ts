@@ -12,7 +12,7 @@ const common = {
   mode: 'writes',
 } as const;
 
-/** Whether what the caller said was right, and what is known of them now. */
+/** The result of a comparison, and how well the caller is known now. */
 export const Proved = z.object({ isRight: z.boolean(), occasion: Occasion });
 
 /** Compares birth date and last four digits of the social security number, both together. */
@@ -80,7 +80,7 @@ export const proveByCode = defineDeskCall({
   ...common,
   name: 'prove-by-code',
   path: '/desk/api/v1/occasions/{occasionId}/proofs/code',
-  input: z.strictObject({ occasionId: OccasionId, code: z.string().check(z.regex(/^\d{6}$/, 'code')) }),
+  input: z.strictObject({ occasionId: OccasionId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   entity: Proved,
   errors: ['noOccasion', 'nobodyOpened', 'codeEnded', 'codesUsedUp', 'proofsUsedUp'],
 });

@@ -13,12 +13,12 @@ export const PersonSearch = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('PHONE'), mobileNumber: MobileNumber }),
   z.strictObject({
     by: z.literal('CARD'),
-    last4: z.string().check(z.regex(/^\d{4}$/, 'last4')),
-    zip: z.string().check(z.regex(/^\d{5}$/, 'zip')),
+    last4: z.string().check(z.regex(/^\d{4}$/)),
+    zip: z.string().check(z.regex(/^\d{5}$/)),
   }),
   z.strictObject({ by: z.literal('USER_ID'), userId: FreeText }),
   z.strictObject({ by: z.literal('REFERENCE'), reference: FreeText }),
-  z.strictObject({ by: z.literal('SSN'), ssn: z.string().check(z.regex(/^\d{9}$/, 'ssn')) }),
+  z.strictObject({ by: z.literal('SSN'), ssn: z.string().check(z.regex(/^\d{9}$/)) }),
 ]);
 export type PersonSearch = z.infer<typeof PersonSearch>;
 
@@ -46,7 +46,7 @@ export const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** Searches for a person during an occasion. What was typed is not kept, only how, and how many were found. */
+/** Searches for a person during an occasion. The search itself is not kept, only its kind, and how many were found. */
 export const searchPeople = defineDeskCall({
   name: 'search',
   method: 'POST',

@@ -9,8 +9,8 @@ export const ProofKind = z.enum(proofKinds);
 type ProofGroup = 'KNOWN' | 'LATELY' | 'HELD';
 
 /**
- * The points of each proof. Facts on record can be stolen, so they count least; what a caller holds counts most. What found
- * the person, a ZIP code, an address and the caller's number count nothing.
+ * The points of each proof. Facts on record can be stolen, so they count least; what a caller holds counts most. The fact
+ * that found the person, a ZIP code, an address and the caller's number count nothing.
  */
 export const proofRules: Readonly<Record<ProofKind, { group: ProofGroup; points: number }>> = {
   /** Birth date and the last four digits of the social security number, together. */

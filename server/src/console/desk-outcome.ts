@@ -6,7 +6,7 @@ import type { StaffTokens } from '../staff/sessions.ts';
 interface Told {
   holderId?: number | null;
   cardId?: number | null;
-  /** Who it turned out to be, where nobody was signed in. */
+  /** The member of the staff it turned out to be, where nobody was signed in. */
   staffName?: string;
   /** Ids, counts, kinds and states; never what was typed. */
   facts?: Facts;

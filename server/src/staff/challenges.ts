@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../identity/hash-token.ts';
-import { challengeSeconds } from '../identity/passkey-challenges.ts';
+import { challengeSeconds } from '../identity/passkeys/passkey-challenges.ts';
 import { type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** The purpose of a challenge; a sign-in does not know whose it is yet. */

@@ -36,6 +36,6 @@ const markUsed = statement<[Buffer, Date], never>(
 );
 
 /** Uses an invitation up. The caller holds its lock. */
-export async function useInvitation(tx: Queryable, token: string, now: Date): Promise<void> {
+export async function endInvitation(tx: Queryable, token: string, now: Date): Promise<void> {
   await run(tx, markUsed, [hashToken(token), now]);
 }

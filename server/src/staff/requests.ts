@@ -117,7 +117,7 @@ const deciderFacts = statement<
    FROM staff.session JOIN staff.member USING (staff_id) WHERE session_id = $1`,
 );
 
-/** What tells whether somebody is another person than who asked: computer, inviter, and whether they had the same caller. */
+/** Reads the facts that tell whether somebody is another person than who asked: computer, inviter, and whether they had the same caller. */
 export async function getDeciderFacts(
   db: Queryable,
   { sessionId, staffId }: Pick<StaffSession, 'sessionId' | 'staffId'>,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Assertion } from '@portal/contract/passkeys/passkey';
 import { hashToken } from '../identity/hash-token.ts';
-import { challengeSeconds } from '../identity/passkey-challenges.ts';
-import type { RelyingParty } from '../identity/relying-party.ts';
-import { challengeIn, verifyAssertion } from '../identity/verify-credential.ts';
+import { challengeSeconds } from '../identity/passkeys/passkey-challenges.ts';
+import type { RelyingParty } from '../identity/passkeys/relying-party.ts';
+import { challengeIn, verifyAssertion } from '../identity/passkeys/verify-credential.ts';
 import { find, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { findStaffPasskey, markStaffPasskeyUsed } from './passkeys.ts';
 import type { StaffSession } from './sessions.ts';
@@ -23,7 +23,7 @@ export async function askForSignature(tx: Queryable, staffId: number, hash: stri
   return challenge;
 }
 
-const useChallenge = statement<[Buffer, number, Buffer, Date], { nonce: Buffer }>(
+const markChallengeUsed = statement<[Buffer, number, Buffer, Date], { nonce: Buffer }>(
   'staff/use-signature-challenge',
   `UPDATE staff.challenge SET used_at = $4
    WHERE challenge_hash = $1 AND purpose = 'PROVE' AND staff_id = $2 AND subject_hash = $3 AND expires_at > $4
@@ -77,7 +77,7 @@ export async function takeSignature(
 ): Promise<boolean> {
   const subject = Buffer.from(hash, 'base64url');
   const { staffId, sessionId, passkeyId } = session;
-  const used = await find(tx, useChallenge, [hashToken(challengeIn(signed)), staffId, subject, now]);
+  const used = await find(tx, markChallengeUsed, [hashToken(challengeIn(signed)), staffId, subject, now]);
   if (used === null || checked === null || checked.passkeyId !== passkeyId) return false;
   if (!(await markStaffPasskeyUsed(tx, passkeyId, checked.counter, now))) return false;
   const parts = [signed.clientDataJSON, signed.authenticatorData, signed.signature].map((part) =>

@@ -16,7 +16,7 @@ interface ActFormProps {
   onWish: (wish: ActWish) => void;
 }
 
-/** What an act needs to be told. What was typed stays while its preview is looked at. */
+/** The form of an act. All that was typed stays while its preview is looked at. */
 export function ActForm({ form: { act, fields }, person, isShown, onWish }: ActFormProps) {
   const { t } = useTranslation('desk');
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { findPrimaryCard } from '@portal/contract/card/card-status';
 import type { ActField } from '@portal/contract/desk/do-act';
 import { type Person, readPersonTransactions } from '@portal/contract/desk/read-person';
+import { formatCents } from '@portal/contract/money/money';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
@@ -64,7 +65,7 @@ function JournalInput({ person, cardId, label }: { person: Person; cardId: numbe
   const fees = (data?.posted ?? []).filter(({ type }) => type === 'FEE');
   const options = fees.map(({ transactionId, description, happenedAt, amountCents }) => ({
     value: transactionId,
-    label: `${showInstant(happenedAt, language)}, ${description}, ${(amountCents / 100).toFixed(2)}`,
+    label: `${showInstant(happenedAt, language)}, ${description}, ${formatCents(amountCents)}`,
   }));
   if (options.length === 0)
     return <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" />;

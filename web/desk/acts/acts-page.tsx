@@ -59,7 +59,7 @@ export function ActsPage() {
   );
 }
 
-/** What the reader may give without a second person. */
+/** The money that the reader may give without a second person. */
 function Limits({ actCents, dayCents }: { actCents: number; dayCents: number }) {
   const { t } = useTranslation('desk');
   return (

@@ -2,7 +2,7 @@ import type { ActPreview } from '@portal/contract/desk/do-act';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** What an act will do: money before and after, lines of the books, cards, and who is told. */
+/** The effects of an act: money before and after, lines of the books, cards, and who is told. */
 export function PreviewView({ preview }: { preview: ActPreview }) {
   const { t } = useTranslation('desk');
   const { accounts, journals, cards, told } = preview;

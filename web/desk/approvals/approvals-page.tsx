@@ -8,7 +8,7 @@ import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 
-/** What waits for a second person, the oldest first. */
+/** The requests that wait for a second person, the oldest first. */
 export function ApprovalsPage() {
   const { t, language } = useTranslation('desk');
   const { data, refusal } = useDeskRead(listApprovals, {});

@@ -58,7 +58,7 @@ export function Console() {
     );
   }
   return (
-    // What one person read is not there for who signs in next.
+    // Nothing that one person read is there for who signs in next.
     <SWRConfig value={{ provider: () => new Map() }}>
       <OccasionProvider session={state}>
         <Shell session={state} onOut={() => setState('OUT')}>

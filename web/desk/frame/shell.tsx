@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { IdleClock } from './idle-clock.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** What stands around each page: the ways through the console, who is signed in, and the call that is under way. */
+/** The frame around each page: the ways through the console, who is signed in, and the call that is under way. */
 export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
   const { t, switchLanguage } = useTranslation('desk');
   const { fullName, role } = session;

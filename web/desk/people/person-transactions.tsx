@@ -16,7 +16,7 @@ const isShown = (row: Transaction, filter: Filter): boolean => {
   return filter === 'all' || row.type === 'DEPOSIT';
 };
 
-/** What happened on an account in 30 days: pending, declined with the reason, posted with the balance after it. */
+/** The transactions of an account in 30 days: pending, declined with the reason, posted with the balance after it. */
 export function PersonTransactions({ holderId, cardId }: { holderId: number; cardId: number }) {
   const { t, language } = useTranslation('desk');
   const [filter, setFilter] = useState<Filter>('all');

@@ -1,4 +1,5 @@
 import { drawQuestion, type LatelyQuestion, proveByQuestion } from '@portal/contract/desk/prove-caller';
+import { parseAmount } from '@portal/contract/money/amount';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Refusal } from '../calls/call-desk.ts';
@@ -10,12 +11,6 @@ import { Refused } from '../ui/refused.tsx';
 import type { ProofProps } from './record-proof.tsx';
 
 const unfitAmount: Refusal = { error: 'invalidInput', fields: ['amount'], params: {} };
-
-/** '38', '38.20' or '$1,038.20' in cents; null when it is no amount. */
-function centsOf(text: string): number | null {
-  const plain = text.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Math.round(Number(plain) * 100) : null;
-}
 
 /** A question about something that happened lately; the server draws it and knows the answer. */
 export function QuestionProof({ occasionId, onProved }: ProofProps) {
@@ -29,7 +24,7 @@ export function QuestionProof({ occasionId, onProved }: ProofProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amountCents = centsOf(String(new FormData(event.currentTarget).get('amount') ?? ''));
+    const amountCents = parseAmount(String(new FormData(event.currentTarget).get('amount') ?? ''));
     setUnfit(amountCents === null ? unfitAmount : null);
     if (amountCents !== null) void answer.act({ occasionId, amountCents });
   };

@@ -30,7 +30,7 @@ void i18n.init({
   fallbackLng: 'en',
   ns: ['desk', 'deskActs', 'transactions'],
   defaultNS: 'desk',
-  // What a cardholder reads of a transaction, the staff reads in the same words.
+  // The staff reads of a transaction what its cardholder reads, in the same words.
   resources: {
     en: { desk: english, deskActs: englishActs, transactions: englishRows },
     es: { desk: spanish, deskActs: spanishActs, transactions: spanishRows },

@@ -16,7 +16,7 @@ interface FieldProps {
   defaultValue?: string;
 }
 
-/** A field of a form. What was typed stays when the form is refused. */
+/** A field of a form. All that was typed stays when the form is refused. */
 export function Field({
   name,
   label,

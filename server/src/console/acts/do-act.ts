@@ -4,7 +4,7 @@ import { createAuditAct } from '../../doors/desk/audit-act.ts';
 import { isRefusal } from '../../doors/desk/decided-act.ts';
 import { decidedActs } from '../../doors/desk/decided-acts.ts';
 import { type MessageReply, taken } from '../../doors/signed/define-message.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { keepRequest } from '../../staff/requests.ts';
 import { checkSignature, takeSignature } from '../../staff/signatures.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
@@ -28,7 +28,7 @@ export const doActRoute = serveDesk(doAct, {
     const signature = { signed, checked: prepared.checked, session: staff, hash, act: wish.act };
     if (!(await takeSignature(tx, signature, now))) return refuseDesk('passkeyRefused', told);
     const weighing = { tx, now, messageId: `console:${requestId}` };
-    // What would be done now is not what was shown and signed: it is shown anew.
+    // Nothing is done that differs from what was shown and signed: it is shown anew.
     const weighed = await weighWish(weighing, wish, allowed);
     if (weighed.refused !== null || weighed.hash !== hash) return refuseDesk('changedSince', told);
     const reply = await perform(weighing, wish, allowed, weighed.isWaiting);

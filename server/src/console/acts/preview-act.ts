@@ -1,5 +1,5 @@
 import { previewAct } from '@portal/contract/desk/do-act';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { askForSignature } from '../../staff/signatures.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';

@@ -7,7 +7,7 @@ import { findLastEventId, listKindsAfter } from '../../events/list-new-events.ts
 import { listAccountsNow, listCardsOf, listJournalsAfter } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
-/** What came of an act: its reply, what it changed, and the hash that names just that. */
+/** The result of an act: its reply, what it changed, and the hash that names just that. */
 export interface RanAct {
   reply: MessageReply;
   preview: ActPreview;

@@ -27,8 +27,8 @@ export function contextOf({ tx, now, messageId }: Weighing, { body, services }: 
 }
 
 /**
- * Works out what a wish comes to by the code that does it, and undoes it. What waits for somebody else is shown as it will be
- * once they have said yes.
+ * Works out what a wish comes to by the code that does it, and undoes it. An act that waits for somebody else is shown as
+ * it will be once they have said yes.
  */
 export async function weighWish(weighing: Weighing, wish: ActWish, allowed: AllowedWish): Promise<WeighedWish> {
   const { tx } = weighing;

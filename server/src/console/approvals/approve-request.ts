@@ -1,7 +1,7 @@
 import { approveRequest } from '@portal/contract/desk/approvals';
 import { approveAct } from '../../doors/desk/acts/approval-acts.ts';
 import { createAuditAct } from '../../doors/desk/audit-act.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { keepDecided } from '../../staff/requests.ts';
 import { checkSignature, takeSignature } from '../../staff/signatures.ts';
 import { traced } from '../acts/traced.ts';
@@ -39,7 +39,7 @@ export const approveRequestRoute = serveDesk(approveRequest, {
       const how = { tx, holderId: request.holderId, kind: 'approve', body: { approvalId } };
       await tx.query('SAVEPOINT decided');
       const ran = await traced(how, async () => await approve(deciding));
-      // What would be done now is not what was shown and signed: nothing of it is done.
+      // Nothing is done that differs from what was shown and signed.
       if (ran.reply.httpStatus !== 200 || ran.hash !== hash) {
         await tx.query('ROLLBACK TO SAVEPOINT decided');
         return refuseDesk('changedSince', { facts: { hash } });

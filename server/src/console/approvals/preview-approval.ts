@@ -1,6 +1,6 @@
 import { previewApproval } from '@portal/contract/desk/approvals';
 import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { askForSignature } from '../../staff/signatures.ts';
 import { traced, undone } from '../acts/traced.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';

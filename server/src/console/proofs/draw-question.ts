@@ -35,7 +35,7 @@ interface Late {
   amountCents: number;
 }
 
-/** What a question can be about: the last purchase of each category and the last deposit, so that one answer is right. */
+/** Lists what a question can be about: the last purchase of each category and the last deposit, so that one answer is right. */
 async function listLate(
   db: Queryable,
   holderId: number,

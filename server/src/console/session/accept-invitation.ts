@@ -1,8 +1,8 @@
 import { acceptInvitation } from '@portal/contract/desk/staff-invitation';
-import { findRelyingParty } from '../../identity/relying-party.ts';
-import { challengeIn, verifyNewCredential } from '../../identity/verify-credential.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { challengeIn, verifyNewCredential } from '../../identity/passkeys/verify-credential.ts';
 import { redeemStaffChallenge } from '../../staff/challenges.ts';
-import { findInvitedForUpdate, useInvitation } from '../../staff/invitations.ts';
+import { endInvitation, findInvitedForUpdate } from '../../staff/invitations.ts';
 import { tryAddStaffPasskey } from '../../staff/passkeys.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
@@ -22,7 +22,7 @@ export const acceptInvitationRoute = serveDesk(acceptInvitation, {
     const { transports } = input.credential;
     const passkeyId = await tryAddStaffPasskey(tx, { staffId, ...prepared.made, transports }, now);
     if (passkeyId === null) return refuseDesk('passkeyHasOwner', { staffName });
-    await useInvitation(tx, input.token, now);
+    await endInvitation(tx, input.token, now);
     return done({ fullName }, { staffName, facts: { passkeyId } });
   },
 });

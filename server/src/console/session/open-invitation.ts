@@ -1,9 +1,9 @@
 import { openInvitation } from '@portal/contract/desk/staff-invitation';
 import { CreationOptions } from '@portal/contract/passkeys/passkey';
 import * as z from 'zod/mini';
-import { challengeSeconds } from '../../identity/passkey-challenges.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
-import { algorithms } from '../../identity/verify-credential.ts';
+import { challengeSeconds } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { algorithms } from '../../identity/passkeys/verify-credential.ts';
 import { startStaffChallenge } from '../../staff/challenges.ts';
 import { findInvitedForUpdate } from '../../staff/invitations.ts';
 import { listStaffPasskeys } from '../../staff/passkeys.ts';

@@ -1,7 +1,7 @@
 import { signInStaff } from '@portal/contract/desk/staff-session';
 import { lockBudget, secondsUntilFree, spendBudget } from '../../identity/budgets.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
-import { challengeIn, verifyAssertion } from '../../identity/verify-credential.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { challengeIn, verifyAssertion } from '../../identity/passkeys/verify-credential.ts';
 import { redeemStaffChallenge } from '../../staff/challenges.ts';
 import { getMember } from '../../staff/members.ts';
 import { findStaffPasskey, markStaffPasskeyUsed } from '../../staff/passkeys.ts';

@@ -1,6 +1,6 @@
 import { startStaffSignIn } from '@portal/contract/desk/staff-session';
-import { challengeSeconds } from '../../identity/passkey-challenges.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { challengeSeconds } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { startStaffChallenge } from '../../staff/challenges.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';

@@ -3,9 +3,9 @@ import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode
 import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
 import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAuthenticator, type Odd } from '../../demo/soft-authenticator.ts';
 import { closeLogin, findLogin } from '../../identity/logins.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { createAuthenticator, type Odd } from '../../platform/ports/soft-authenticator.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { askToSign, openPasskeys } from '../../testing/passkeys.ts';

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { getLogin } from '../../identity/logins.ts';
-import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
-import { listPasskeysOf } from '../../identity/passkeys.ts';
-import { findRelyingParty } from '../../identity/relying-party.ts';
+import { challengeSeconds, startChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { listPasskeysOf } from '../../identity/passkeys/stored-passkeys.ts';
+import { algorithms } from '../../identity/passkeys/verify-credential.ts';
 import { redeemStepUp } from '../../identity/step-up-tokens.ts';
-import { algorithms } from '../../identity/verify-credential.ts';
 import { findCardOf } from '../../issuer/face.ts';
 
 export const startPasskeyRoute = serve(startPasskey, {

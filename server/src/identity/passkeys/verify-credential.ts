@@ -1,6 +1,6 @@
 import type { Assertion, NewCredential } from '@portal/contract/passkeys/passkey';
-import type { PasskeyRow } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
+import type { PasskeyRow } from './stored-passkeys.ts';
 
 /** ES256 and RS256: what authenticators make, and Node verifies (COSE algorithms). */
 export const algorithms = [-7, -257];
