@@ -9,7 +9,7 @@ import { done, refuseDesk } from '../console/desk-outcome.ts';
 import { mountDesk } from '../console/mount-desk.ts';
 import { serveDesk } from '../console/serve-desk.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { createAuthenticator } from '../platform/ports/soft-authenticator.ts';
+import { createAuthenticator } from '../platform/ports/demo-authenticator.ts';
 import type { Services } from '../services.ts';
 import { findMember, tryAddMember } from '../staff/members.ts';
 import { findStaffPasskey, tryAddStaffPasskey } from '../staff/passkeys.ts';

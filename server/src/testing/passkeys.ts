@@ -2,7 +2,7 @@ import { addPasskey } from '@portal/contract/passkeys/add-passkey';
 import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
 import { startPasskey } from '@portal/contract/passkeys/start-passkey';
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
-import { createAuthenticator, type Odd } from '../platform/ports/soft-authenticator.ts';
+import { createAuthenticator, type Odd } from '../platform/ports/demo-authenticator.ts';
 import type { SendOptions, TestApi } from './api.ts';
 import { openCardHolder } from './card-holder.ts';
 

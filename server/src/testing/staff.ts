@@ -13,7 +13,7 @@ import { searchPeople } from '@portal/contract/desk/search-people';
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { signInStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
-import { createAuthenticator, type Odd } from '../platform/ports/soft-authenticator.ts';
+import { createAuthenticator, type Odd } from '../platform/ports/demo-authenticator.ts';
 import { inviteMember } from '../staff/invitations.ts';
 import { tryAddMember } from '../staff/members.ts';
 import type { TestApi } from './api.ts';

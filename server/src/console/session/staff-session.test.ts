@@ -1,7 +1,7 @@
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import { getStaffSession, signInStaff, signOutStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAuthenticator } from '../../platform/ports/soft-authenticator.ts';
+import { createAuthenticator } from '../../platform/ports/demo-authenticator.ts';
 import { inviteMember } from '../../staff/invitations.ts';
 import { endMember } from '../../staff/members.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';

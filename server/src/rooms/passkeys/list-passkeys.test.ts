@@ -1,6 +1,6 @@
 import { listPasskeys } from '@portal/contract/passkeys/list-passkeys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAuthenticator } from '../../platform/ports/soft-authenticator.ts';
+import { createAuthenticator } from '../../platform/ports/demo-authenticator.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { openPasskeys } from '../../testing/passkeys.ts';
 

@@ -5,7 +5,7 @@ import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeLogin, findLogin } from '../../identity/logins.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { createAuthenticator, type Odd } from '../../platform/ports/soft-authenticator.ts';
+import { createAuthenticator, type Odd } from '../../platform/ports/demo-authenticator.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { askToSign, openPasskeys } from '../../testing/passkeys.ts';
