@@ -26,7 +26,7 @@ export const sharedRooms = [
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */
-export const contractTopics = ['money', 'time', 'person', 'bank'];
+export const contractTopics = ['money', 'time', 'person', 'bank', 'desk'];
 
 /** The first pages, composed of panels that the rooms offer; and the specimens of the design, for the demo. */
 export const webRooms = ['home', 'demo'];
@@ -37,9 +37,10 @@ export const webRooms = ['home', 'demo'];
  * - `program`: what the program says of itself, and the country it serves: texts, ZIP codes, postal records, maps.
  * - `events`: what happened. `issuer`: the ledger and the cards, behind `face.ts` and the doors beside
  *   it, `ahead-face.ts`, `problem-face.ts`, `treasury-face.ts`. `identity`: who somebody is.
+ * - `staff`: the people who serve cardholders, and for which call or task they open somebody.
  * - `services.ts`: what all above are given.
  * - `telling`: who is told of it. `paper`: what is printed and mailed. `http`: the API's frame and the pages.
- * - `acts`: what rooms and doors do alike. `rooms`: what cardholders do. `doors`: for all others.
+ * - `acts`: what rooms and doors do alike. `rooms`: what cardholders do. `doors`: for all others. `console`: what the staff does.
  * - `demo`, `start`: the demo, the wiring. `rehearsal`: a program's month before it goes live. `commands`: what operators run.
  * - `testing`: helpers of tests.
  */
@@ -49,6 +50,7 @@ export const storeys = [
   'events',
   'issuer',
   'identity',
+  'staff',
   'services.ts',
   'telling',
   'paper',
@@ -56,6 +58,7 @@ export const storeys = [
   'acts',
   'rooms',
   'doors',
+  'console',
   'demo',
   'start',
   'rehearsal',

@@ -8,7 +8,8 @@ import type { Route } from './serve.ts';
 
 /** Tells whether a request is for the API. The route tells, never the text of the URL: that can be written in many ways. */
 export function isBelowApi(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.startsWith('/api/') ?? false;
+  const { url = '' } = request.routeOptions;
+  return url.startsWith('/api/') || url.startsWith('/desk/api/');
 }
 
 function methodsByUrl(routes: readonly Route[]): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** How often something may be done within a span of time. */
 export interface Allowance {
@@ -74,6 +74,17 @@ export async function spendBudget(tx: Queryable, [key]: BudgetKey, now: Date, cl
 /** How many uses fell into the last `windowSeconds`. */
 export function countUses({ usedAt }: Pick<Budget, 'usedAt'>, windowSeconds: number, now: Date): number {
   return usedAt.filter((used) => used.getTime() > now.getTime() - windowSeconds * 1000).length;
+}
+
+const usesOf = statement<[Buffer[]], Pick<Budget, 'usedAt'>>(
+  'identity/read-budget',
+  `SELECT used_at AS "usedAt" FROM identity.budget WHERE budget_key = ANY($1)`,
+);
+
+/** Counts the uses of the last `windowSeconds` for who only looks: nothing is locked. */
+export async function readUses(db: Queryable, key: BudgetKey, windowSeconds: number, now: Date): Promise<number> {
+  const rows = await list(db, usesOf, [[...key]]);
+  return countUses({ usedAt: rows.flatMap(({ usedAt }) => usedAt) }, windowSeconds, now);
 }
 
 const clearBudgets = statement<[Buffer[]], never>(

@@ -7,7 +7,14 @@ import type { OpenOption } from './open-options.ts';
  * The purpose of a passcode. Each purpose has sends of its own, so that what a stranger can ask for takes nothing from who
  * has proved more: a right password, the card, or a device that is known.
  */
-export type SendPurpose = 'SIGN_IN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'KNOWN_DEVICE' | 'SIGNED_IN';
+export type SendPurpose =
+  | 'SIGN_IN'
+  | 'REGISTRATION'
+  | 'USER_ID'
+  | 'PASSWORD'
+  | 'KNOWN_DEVICE'
+  | 'SIGNED_IN'
+  | 'DESK_CALL';
 
 /** A person or a contact gets three in 15 minutes; one address, behind which many people may sit, more. */
 const perQuarter: Allowance = { limit: 3, windowSeconds: 15 * 60 };
@@ -21,6 +28,7 @@ const perDay: Record<SendPurpose, number> = {
   PASSWORD: 6,
   KNOWN_DEVICE: 6,
   SIGNED_IN: 30,
+  DESK_CALL: 6,
 };
 
 /** A passcode that is to be sent: whose, for what, where to and from where it was asked for. */

@@ -182,6 +182,7 @@ export {
   resolveException,
   settleException,
 } from './exceptions/exceptions.ts';
+export { listHoldersByCard, listHoldersByName } from './find-people.ts';
 export { closeMonth } from './history/close-month.ts';
 export { findAccountOf, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
@@ -231,6 +232,7 @@ export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './na
 export { toPlainName } from './plain-name.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
+export { listAccountsNow, listJournalsAfter } from './standing.ts';
 export type { FileState } from './step-file.ts';
 export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-companies/company-charges.ts';
 export {

@@ -58,6 +58,8 @@ const variables = {
   DESK_SECRET: z.optional(signingSecret),
   /** Says so of the desk's. */
   DESK: z.optional(off),
+  /** Opens the staff console at /desk; the demo has it. */
+  DESK_CONSOLE: z.optional(flag),
   DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
@@ -190,6 +192,7 @@ function toConfig(value: Environment) {
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
     deskSecret: value.DESK_SECRET,
+    hasConsole: value.DESK_CONSOLE ?? isDemo,
     /** Where the desk's command finds the portal. */
     deskUrl: value.DESK_URL ?? `http://localhost:${value.PORT}`,
     ...readProviders(value),

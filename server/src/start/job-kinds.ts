@@ -33,6 +33,7 @@ import { ageCards } from '../rooms/card/age-cards.ts';
 import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
 import { wakeCards } from '../rooms/card/wake-cards.ts';
 import type { Services } from '../services.ts';
+import { sweepStaff } from '../staff/sweep.ts';
 import { createSending } from '../telling/delivery/send-message.ts';
 import { createDocumentJobs, ensureDocumentJobs } from '../telling/notices/tell-documents.ts';
 import { createTellEventJob } from '../telling/notices/tell-event.ts';
@@ -123,6 +124,7 @@ export function createJobs(
     'identity/sweep': {
       run: async ({ tx, now }) => {
         await sweepIdentity(tx, issuing.retention, now);
+        await sweepStaff(tx, issuing.retention, now);
         await sweepIdempotency(tx, issuing.retention, now);
         const held = (await listLegalHolds(tx)).map(({ holderId }) => holderId);
         await sweepMerchantTries(tx, await listAccountIdsOf(tx, held), now);

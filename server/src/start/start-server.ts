@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
+import { deskRoutes } from '../console/desk-routes.ts';
+import { mountDesk, refuseOtherDeskCalls } from '../console/mount-desk.ts';
+import { serveDeskPages } from '../console/serve-desk-pages.ts';
 import { greet } from '../demo/greeting.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
@@ -202,6 +205,12 @@ async function startOn(
       publicUrl: config.publicUrl,
     };
     await registerDemo(app, door);
+  }
+  if (config.hasConsole) {
+    mountDesk(app, deskRoutes, services);
+    if (config.isDemo) await (await import('../demo/demo-staff.ts')).openDemoStaff(app, services, config.programDir);
+    refuseOtherDeskCalls(app);
+    if (servesPages) await serveDeskPages(app, config.webDist);
   }
   const stopWatching = servesPages
     ? await servePages(app, { program: live.now(), issuing, texts }, config, log)

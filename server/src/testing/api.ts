@@ -6,6 +6,8 @@ import type { Language } from '@portal/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { deskRoutes } from '../console/desk-routes.ts';
+import { mountDesk } from '../console/mount-desk.ts';
 import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { createApp } from '../http/app.ts';
 import type { GatewayKeys } from '../http/authenticate.ts';
@@ -158,6 +160,7 @@ export async function createTestApi(
     trustedProxies: [],
     rest: async (ms) => void restsMs.push(ms),
   });
+  mountDesk(app, deskRoutes, services);
 
   async function inject(call: Call, input: unknown, options: SendOptions) {
     const { payload, ...request } = requestOf(call, input, options);

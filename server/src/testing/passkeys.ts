@@ -2,9 +2,9 @@ import { addPasskey } from '@portal/contract/passkeys/add-passkey';
 import { signInWithPasskey } from '@portal/contract/passkeys/sign-in-with-passkey';
 import { startPasskey } from '@portal/contract/passkeys/start-passkey';
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
+import { createAuthenticator, type Odd } from '../platform/ports/demo-authenticator.ts';
 import type { SendOptions, TestApi } from './api.ts';
 import { openCardHolder } from './card-holder.ts';
-import { createAuthenticator, type Odd } from './soft-authenticator.ts';
 
 /** A challenge for a sign-in. Throws when there is none. */
 export async function askToSign(api: TestApi): Promise<string> {

@@ -39,7 +39,7 @@ function factsFrom(names: readonly string[], said: object): Facts {
  * act itself come on top.
  */
 export function createAuditAct({ keys }: Pick<Services, 'keys'>): KeepAct {
-  return async (db, message, body, reply, now) => {
+  return async (db, message, body, reply, now, by) => {
     const { staff, reason, holderId, cardId } = z.parse(Audited, body);
     const isDone = reply.httpStatus === 200;
     const { entryId, facts, personal = {} } = (isDone && reply.audited) || {};
@@ -51,9 +51,14 @@ export function createAuditAct({ keys }: Pick<Services, 'keys'>): KeepAct {
       reason,
       holderId: holderId ?? reply.holderId ?? null,
       cardId: cardId ?? null,
-      address: null,
-      device: null,
-      facts: { ...factsFrom(asked, body as object), ...(isDone && factsFrom(answered, reply.body)), ...facts },
+      address: by?.address ?? null,
+      device: by?.device ?? null,
+      facts: {
+        ...factsFrom(asked, body as object),
+        ...(isDone && factsFrom(answered, reply.body)),
+        ...facts,
+        ...by?.facts,
+      },
       ...(Object.keys(personal).length > 0 && { personal: sealPersonal(keys, personal) }),
       ...(entryId !== undefined && { entryId }),
     };

@@ -1,11 +1,10 @@
 import { Cvv } from '@portal/contract/card/card-digits';
-import { lastDigits } from '@portal/contract/numbers-read';
 import { Last4Ssn } from '@portal/contract/person/ssn';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
 import { recordEvent } from '../../events/record-event.ts';
-import { countUses, lockBudget, spendBudget } from '../../identity/budgets.ts';
-import { getHolder, type IssuedCard, tryCvv } from '../../issuer/face.ts';
+import { type IssuedCard, tryCvv } from '../../issuer/face.ts';
+import { countTriesLeft, countWrongProof, isOnRecord } from '../../staff/proofs.ts';
 import type { MessageContext, MessageReply } from '../signed/define-message.ts';
 import { refused, refusedAndCounted } from './refusals.ts';
 
@@ -21,7 +20,9 @@ export const byCaller = {
 };
 export type ByCaller = z.infer<z.ZodMiniObject<typeof byCaller>>;
 
-type Context = Pick<MessageContext<ByCaller>, 'body' | 'tx' | 'now' | 'services'> & { card: IssuedCard };
+type Context = Pick<MessageContext<ByCaller>, 'body' | 'tx' | 'now' | 'services' | 'isCallerProved'> & {
+  card: IssuedCard;
+};
 
 /** Counted with the tries in the portal: the third wrong one locks the card. */
 async function findCvvProblem({ tx, now, services, card }: Context, cvv: string): Promise<MessageReply | null> {
@@ -32,24 +33,19 @@ async function findCvvProblem({ tx, now, services, card }: Context, cvv: string)
   return refusedAndCounted(result === 'WRONG' ? 'proofWrong' : 'cvvUsedUp');
 }
 
-/** Four digits and a date are soon guessed, so a day has few tries. */
-const allowance = { limit: 5, windowSeconds: 24 * 3600 };
-
 async function findIdentityProblem(
   { tx, now, services: { keys }, card: { holderId } }: Context,
   said: { last4Ssn: string; birthDate: string },
 ): Promise<MessageReply | null> {
-  const key = keys.hmacs('budgets', `desk-identity:${holderId}`);
-  const budget = await lockBudget(tx, key);
-  if (countUses(budget, allowance.windowSeconds, now) >= allowance.limit) return refused('proofUsedUp');
-  const { ssn, birthDate } = await getHolder(tx, keys, holderId);
-  if (ssn.slice(-lastDigits) === said.last4Ssn && birthDate === said.birthDate) return null;
-  await spendBudget(tx, key, now);
+  if ((await countTriesLeft(tx, keys, holderId, now)) === 0) return refused('proofUsedUp');
+  if (await isOnRecord(tx, keys, holderId, said)) return null;
+  await countWrongProof(tx, keys, holderId, now);
   return refusedAndCounted('proofWrong');
 }
 
 /** Why who calls is not proved to be the card's holder, or null: they are. The caller holds the account's lock. */
 export async function findProofProblem(context: Context): Promise<MessageReply | null> {
+  if (context.isCallerProved) return null;
   const { verifiedBy, cvv, last4Ssn, birthDate } = context.body;
   if (verifiedBy === 'CVV') {
     return cvv === undefined ? refused('proofMissing', ['cvv']) : await findCvvProblem(context, cvv);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldStaffName, StaffName } from './staff-name.ts';
+import { foldStaffName } from '../../staff/staff-name.ts';
+import { StaffName } from './staff-name.ts';
 
 test.each([
   ['AGENT-7'],

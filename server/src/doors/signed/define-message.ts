@@ -28,6 +28,8 @@ export interface MessageContext<Body> {
   /** The program's business day, yyyy-MM-dd. */
   today: string;
   services: Services;
+  /** The staff console made sure of who calls: the act asks for no proof of its own. */
+  isCallerProved?: boolean;
 }
 
 /** A kind of message that a door takes. */

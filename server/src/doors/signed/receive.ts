@@ -2,6 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { ReusedId } from '../../issuer/face.ts';
+import type { Facts } from '../../platform/audit/audited.ts';
 import { nameRequest } from '../../platform/db/name-request.ts';
 import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { awaited, inTransaction, sendAhead } from '../../platform/db/transaction.ts';
@@ -58,7 +59,22 @@ interface Answer {
 }
 
 /** Keeps for good what a message did (in its transaction), or why it was refused. A repeated one did nothing. */
-export type KeepAct = (db: Queryable, message: Message, body: unknown, reply: MessageReply, now: Date) => Promise<void>;
+export type KeepAct = (
+  db: Queryable,
+  message: Message,
+  body: unknown,
+  reply: MessageReply,
+  now: Date,
+  by?: ActedFrom,
+) => Promise<void>;
+
+/** Where somebody did it, and how they were signed in; a signed message tells neither. */
+export interface ActedFrom {
+  /** IPv4 address or IPv6 /64. */
+  address: string;
+  device: string;
+  facts: Facts;
+}
 
 async function answerAgain(
   tx: Queryable,

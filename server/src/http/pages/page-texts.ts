@@ -17,8 +17,11 @@ export async function readPageTexts(folder: string): Promise<AllTexts> {
   return { in: all, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 10) };
 }
 
+/** The texts of the staff console stay with it. */
+const isOfPages = (file: string): boolean => file.endsWith('.json') && !file.startsWith('desk');
+
 async function readLanguage(folder: string, language: Language): Promise<PageTexts> {
-  const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json')).toSorted();
+  const files = (await readdir(path.join(folder, language))).filter(isOfPages).toSorted();
   const read = files.map(async (file) => {
     const content = await readFile(path.join(folder, language, file), 'utf8');
     return [path.basename(file, '.json'), JSON.parse(content)] as const;

@@ -12,6 +12,7 @@ import '../../start/start-server.ts';
  */
 const sentToAll: Record<string, string> = {
   'issuer/list-open-exceptions': 'staff read what is open of all accounts',
+  'issuer/list-holders-of-ending': 'staff find a caller by card and ZIP code, on all accounts',
   'issuer/count-open-exceptions': 'metrics count over all accounts',
   'issuer/find-account-of-exception': 'staff name an exception by its id alone',
   'issuer/list-waiting-entries': "the bank's file has the entries of all accounts, once a day",

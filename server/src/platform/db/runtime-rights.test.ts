@@ -59,11 +59,13 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'program_entry',
       'program_journal',
       'unclaimed_step',
+      'staff.proof',
+      'staff.signature',
       'statements.issued',
     ];
     expect(named('read add').map((name) => name.replace(/^issuer\./, ''))).toEqual(only);
     const schemas = new Set(named('read add change').map((name) => name.split('.')[0] ?? ''));
-    expect([...schemas]).toEqual(['audit', 'desk', 'issuer', 'network', 'statements']);
+    expect([...schemas]).toEqual(['audit', 'desk', 'issuer', 'network', 'staff', 'statements']);
     const deleted = named('read add change delete').map((name) => name.split('.'));
     expect(deleted.flatMap(([schema, table]) => (schema === 'issuer' ? [table] : []))).toEqual([
       'account_update',

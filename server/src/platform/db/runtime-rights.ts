@@ -15,6 +15,7 @@ const bySchema: Readonly<Record<string, readonly Right[]>> = {
   issuer: keep,
   network: keep,
   desk: keep,
+  staff: keep,
   statements: keep,
 };
 const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>>>> = {
@@ -48,6 +49,8 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
   // Gone when the program's months for them are over.
   network: { message: all },
   desk: { message: all },
+  // A signature is a proof: nobody changes it.
+  staff: { proof: grow, signature: grow, challenge: all, invitation: all },
   statements: { issued: grow },
 };
 

@@ -7,151 +7,13 @@ import { keptKinds, otherMessages, recipients } from '../../program/privacy-list
 import { templates } from '../../telling/delivery/templates.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';
+import { keptByKind } from '../../testing/kept-by-kind.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-
-type Kept = (typeof keptKinds)[number];
-
-/** Which of the things that /privacy says are kept each table holds; null: nothing about anybody. */
-const holds: Record<string, Record<string, Kept | null>> = {
-  alerting: {
-    document_delivery: 'agreed',
-    document_told: null,
-    former_way: 'contacts',
-    inbound_text: 'told',
-    notification: 'told',
-    preference: 'alerts',
-    sent: 'told',
-    setting: 'alerts',
-    text_asking: 'agreed',
-    text_consent: 'agreed',
-  },
-  atms: { import: null, place: null },
-  audit: { entry: 'staff', link: 'staff', personal: 'staff' },
-  delivery: { message: 'told', push_subscription: 'alerts', returned_email: 'stopped', stopped_number: 'stopped' },
-  desk: {
-    approval: 'staff',
-    day_use: 'staff',
-    enrollment: 'person',
-    message: 'staff',
-    screening: null,
-    waiting_person: 'person',
-  },
-  events: { event: 'told' },
-  http: { idempotency: 'proofs' },
-  identity: {
-    address_check: 'person',
-    budget: 'proofs',
-    consent: 'agreed',
-    contact: 'contacts',
-    device: 'devices',
-    dismissed_banner: 'reading',
-    document_read: 'reading',
-    flow: 'proofs',
-    former_consent: 'agreed',
-    login: 'login',
-    passcode: 'proofs',
-    passkey: 'passkeys',
-    passkey_challenge: 'passkeys',
-    password: 'login',
-    question_link: 'proofs',
-    session: 'devices',
-    step_up: 'proofs',
-    suspended_contact: 'contacts',
-    stop_link: 'proofs',
-    token: 'devices',
-    wording: 'agreed',
-  },
-  issuer: {
-    account: 'account',
-    account_number: 'account',
-    account_update: 'cards',
-    ach_entry: 'bank',
-    ach_file: 'bank',
-    ach_received_entry: 'payments',
-    ach_received_file: null,
-    ach_received_step: 'payments',
-    ach_return_file: 'bank',
-    ach_taken: 'bank',
-    address_change: 'person',
-    agency_figure: null,
-    agency_report: null,
-    authorization: 'payments',
-    authorization_act: 'payments',
-    bank_account: 'bank',
-    card: 'cards',
-    card_controls: 'cards',
-    card_file: 'cards',
-    card_lock: 'cards',
-    card_move: 'cards',
-    card_number: 'cards',
-    check: 'payments',
-    check_step: 'payments',
-    clearing_part: 'payments',
-    company_stop: 'payments',
-    day_total: 'payments',
-    day_use: 'payments',
-    control_allowance: 'payments',
-    control_change: 'cards',
-    deposit_fact: 'payments',
-    deposit_return: 'payments',
-    entry: 'payments',
-    expected_item: 'payments',
-    exception: 'payments',
-    hold: 'payments',
-    holder: 'person',
-    holder_contact: 'account',
-    journal: 'payments',
-    key_reader: null,
-    known_key: null,
-    merchant_stop: null,
-    charge_question: 'payments',
-    merchant_try: 'payments',
-    positive_pay_file: 'payments',
-    provisional_credit: 'payments',
-    bank_item: null,
-    bank_statement: null,
-    bank_statement_line: null,
-    book_movement: null,
-    books_close: null,
-    day_close: null,
-    problem: 'payments',
-    problem_charge: 'payments',
-    problem_paper: 'payments',
-    problem_step: 'payments',
-    problem_word: 'payments',
-    program_entry: null,
-    program_journal: null,
-    reconciliation: null,
-    retired_key: null,
-    settlement_file: null,
-    settlement_item: 'payments',
-    settlement_line: 'payments',
-    shipping_event: 'cards',
-    transfer: 'bank',
-    unclaimed_property: 'payments',
-    unclaimed_report: 'payments',
-    unclaimed_step: 'payments',
-    update_file: 'cards',
-    waiting_order: 'cards',
-  },
-  jobs: { job: null },
-  letters: { letter: 'papers' },
-  mailing: {
-    letter: 'told',
-    paper_statement: 'account',
-    paper_subscription: 'account',
-    print_file: null,
-    returned_mail: 'stopped',
-  },
-  network: { act: 'payments', message: 'payments' },
-  privacy: { archive: 'staff', held_copy: 'staff', legal_hold: 'staff' },
-  statements: { issued: 'papers', month: null, told: 'told' },
-};
 
 /** The recipients behind each port that leaves the house; null: nobody. */
 const leads: Record<string, readonly (typeof recipients)[number][] | null> = {
@@ -192,12 +54,12 @@ test('every table is in the list of what is kept, and everything in the list is 
         AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo', 'citus', 'columnar_internal', 'cluster')`,
   );
   const nameOf = (schema: string, name: string) => `${schema}: ${name}`;
-  const listed = Object.entries(holds).flatMap(([schema, tables]) =>
+  const listed = Object.entries(keptByKind).flatMap(([schema, tables]) =>
     Object.keys(tables).map((name) => nameOf(schema, name)),
   );
   // A table that comes later has to be told of as well (texts/*/privacy.json).
   expect(rows.map(({ schema, name }) => nameOf(schema, name)).toSorted()).toEqual(listed.toSorted());
-  expect(new Set(Object.values(holds).flatMap((tables) => Object.values(tables)))).toEqual(
+  expect(new Set(Object.values(keptByKind).flatMap((tables) => Object.values(tables)))).toEqual(
     new Set([...keptKinds, null]),
   );
 });
@@ -214,7 +76,7 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([32, 13, 4, recipients.length, keptKinds.length, 0]);
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([32, 13, 5, recipients.length, keptKinds.length, 0]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

@@ -1,10 +1,10 @@
 import { addPasskey } from '@portal/contract/passkeys/add-passkey';
 import { listPasskeys } from '@portal/contract/passkeys/list-passkeys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAuthenticator, type Odd } from '../../platform/ports/demo-authenticator.ts';
 import { readAlerts } from '../../testing/alerts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { askToSign, openPasskeys } from '../../testing/passkeys.ts';
-import { createAuthenticator, type Odd } from '../../testing/soft-authenticator.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { labelDevice, partsOfLabel } from '../../identity/device-label.ts';
 import { findLoginForUpdate } from '../../identity/logins.ts';
-import { redeemChallenge } from '../../identity/passkey-challenges.ts';
-import { listPasskeysOf, tryAddPasskey } from '../../identity/passkeys.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyNewCredential } from './verify-credential.ts';
+import { redeemChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { listPasskeysOf, tryAddPasskey } from '../../identity/passkeys/stored-passkeys.ts';
+import { challengeIn, verifyNewCredential } from '../../identity/passkeys/verify-credential.ts';
 
 export const addPasskeyRoute = serve(addPasskey, {
   prepare: async ({ input, services }) => {

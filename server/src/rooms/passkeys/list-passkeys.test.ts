@@ -1,8 +1,8 @@
 import { listPasskeys } from '@portal/contract/passkeys/list-passkeys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthenticator } from '../../platform/ports/demo-authenticator.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { openPasskeys } from '../../testing/passkeys.ts';
-import { createAuthenticator } from '../../testing/soft-authenticator.ts';
 
 let api: TestApi;
 beforeAll(async () => {

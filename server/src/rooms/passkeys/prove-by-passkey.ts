@@ -2,12 +2,12 @@ import { proveByPasskey } from '@portal/contract/passkeys/prove-by-passkey';
 import { newProofDays, takesPasskey } from '@portal/contract/step-up/step-up-policy';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { redeemChallenge } from '../../identity/passkey-challenges.ts';
-import { findPasskey, markPasskeyUsed } from '../../identity/passkeys.ts';
+import { redeemChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { findPasskey, markPasskeyUsed } from '../../identity/passkeys/stored-passkeys.ts';
+import { challengeIn, verifyAssertion } from '../../identity/passkeys/verify-credential.ts';
 import { grantStepUp } from '../../identity/step-up-tokens.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyAssertion } from './verify-credential.ts';
 
 export const proveByPasskeyRoute = serve(proveByPasskey, {
   prepare: async ({ input: { assertion }, services }) => {

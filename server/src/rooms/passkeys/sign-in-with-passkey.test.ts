@@ -5,11 +5,11 @@ import { login } from '@portal/contract/session/login';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeLogin, findLogin } from '../../identity/logins.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { createAuthenticator, type Odd } from '../../platform/ports/demo-authenticator.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { askToSign, openPasskeys } from '../../testing/passkeys.ts';
 import { fromKnownDevice, testPassword } from '../../testing/people.ts';
-import { createAuthenticator, type Odd } from '../../testing/soft-authenticator.ts';
 
 let api: TestApi;
 beforeAll(async () => {

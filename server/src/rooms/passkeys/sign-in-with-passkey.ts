@@ -5,12 +5,12 @@ import { lockBudget, secondsUntilFree, spendBudget } from '../../identity/budget
 import { enterDevice } from '../../identity/enter-device.ts';
 import { listOwnZones } from '../../identity/list-own-zones.ts';
 import { findLoginForUpdate, getLogin, isLoginGone } from '../../identity/logins.ts';
-import { redeemChallenge } from '../../identity/passkey-challenges.ts';
-import { findPasskey, markPasskeyUsed } from '../../identity/passkeys.ts';
+import { redeemChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { findPasskey, markPasskeyUsed } from '../../identity/passkeys/stored-passkeys.ts';
+import { challengeIn, verifyAssertion } from '../../identity/passkeys/verify-credential.ts';
 import { startSession } from '../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { challengeIn, verifyAssertion } from './verify-credential.ts';
 
 /** One address may be refused so often; nobody guesses a signature, but each costs a look. */
 const refusedPerAddress = { limit: 30, windowSeconds: 15 * 60 };

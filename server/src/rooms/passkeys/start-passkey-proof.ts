@@ -2,10 +2,10 @@ import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof
 import { newProofDays, takesPasskey } from '@portal/contract/step-up/step-up-policy';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
-import { hasPasskeyFrom } from '../../identity/passkeys.ts';
+import { challengeSeconds, startChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { hasPasskeyFrom } from '../../identity/passkeys/stored-passkeys.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
 
 export const startPasskeyProofRoute = serve(startPasskeyProof, async ({ input, holder, tx, now, services }) => {
   const party = findRelyingParty(services);

@@ -1,8 +1,8 @@
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
-import { findRelyingParty } from './relying-party.ts';
+import { challengeSeconds, startChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 
 export const startPasskeySignInRoute = serve(startPasskeySignIn, {
   // Nobody's act yet.

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { getLogin } from '../../identity/logins.ts';
-import { challengeSeconds, startChallenge } from '../../identity/passkey-challenges.ts';
-import { listPasskeysOf } from '../../identity/passkeys.ts';
+import { challengeSeconds, startChallenge } from '../../identity/passkeys/passkey-challenges.ts';
+import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { listPasskeysOf } from '../../identity/passkeys/stored-passkeys.ts';
+import { algorithms } from '../../identity/passkeys/verify-credential.ts';
 import { redeemStepUp } from '../../identity/step-up-tokens.ts';
 import { findCardOf } from '../../issuer/face.ts';
-import { findRelyingParty } from './relying-party.ts';
-import { algorithms } from './verify-credential.ts';
 
 export const startPasskeyRoute = serve(startPasskey, {
   prepare: async () => (await import('@simplewebauthn/server')).generateRegistrationOptions,

@@ -10,7 +10,7 @@ import { forgetDevices, rememberDevice } from '../../identity/devices.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../../identity/flows.ts';
 import { getLogin, setPassword, unlockLogin } from '../../identity/logins.ts';
 import { findNewPasswordProblem } from '../../identity/new-password.ts';
-import { removeNewPasskeys } from '../../identity/passkeys.ts';
+import { removeNewPasskeys } from '../../identity/passkeys/stored-passkeys.ts';
 import { changePasswordBudgetKey } from '../../identity/password-budget.ts';
 import { wasUsedLately } from '../../identity/password-history.ts';
 import { hashPassword } from '../../identity/passwords.ts';

@@ -7,7 +7,7 @@ import { lockBudget, resetBudgets } from '../../identity/budgets.ts';
 import { findDeviceOfSession, forgetOtherDevices } from '../../identity/devices.ts';
 import { findLoginForUpdate, getLogin, setPassword } from '../../identity/logins.ts';
 import { findNewPasswordProblem } from '../../identity/new-password.ts';
-import { removePasskeys } from '../../identity/passkeys.ts';
+import { removePasskeys } from '../../identity/passkeys/stored-passkeys.ts';
 import {
   changePasswordBudgetKey,
   checkPasswordBudget,

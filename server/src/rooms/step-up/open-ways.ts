@@ -8,7 +8,7 @@ import {
 import type { HandlerContext } from '../../http/serve.ts';
 import { findDeviceOfSession } from '../../identity/devices.ts';
 import { type OpenOption, openOptionsOfHolder } from '../../identity/open-options.ts';
-import { hasPasskeyFrom } from '../../identity/passkeys.ts';
+import { hasPasskeyFrom } from '../../identity/passkeys/stored-passkeys.ts';
 import { findBankAccount, type IssuedCard, isNewBankAccount } from '../../issuer/face.ts';
 import { listStandingOptions } from '../../paper/mail-address/standing-options.ts';
 import { isPinWeak } from '../../telling/notices/weak-pin.ts';

@@ -4,6 +4,7 @@ import { identityKeptTables } from '../../identity/kept-tables.ts';
 import { issuerKeptTables } from '../../issuer/face.ts';
 import { paperKeptTables } from '../../paper/kept-tables.ts';
 import type { KeptTable } from '../../platform/privacy/kept-table.ts';
+import { staffKeptTables } from '../../staff/kept-tables.ts';
 import { tellingKeptTables } from '../../telling/kept-tables.ts';
 
 /** Tables of foundations that keep next to nothing about people. */
@@ -55,6 +56,7 @@ export const keptTables: readonly KeptTable[] = [
   ...tellingKeptTables,
   ...paperKeptTables,
   ...deskKeptTables,
+  ...staffKeptTables,
   auditTable,
   ...otherTables,
 ];

@@ -15,11 +15,13 @@ export interface PasscodeToDeliver extends PasscodeOwner {
   language: Language;
   /** IPv4 address or IPv6 /64 of who asks. */
   address: string;
+  /** Says what the code is for: 'callCode' is read out to the person on the phone, all others are told to nobody. */
+  template?: 'passcode' | 'callCode';
 }
 
 /** A stopped number shows that it is somebody's: this is told only to those who proved more than data. */
 function tellsOfStops(purpose: SendPurpose, { isVeiled }: OpenOption): boolean {
-  return (purpose === 'SIGN_IN' && isVeiled !== true) || purpose === 'SIGNED_IN';
+  return (purpose === 'SIGN_IN' && isVeiled !== true) || purpose === 'SIGNED_IN' || purpose === 'DESK_CALL';
 }
 
 /**
@@ -32,7 +34,7 @@ export async function deliverPasscode(
   passcode: PasscodeToDeliver,
   now: Date,
 ): Promise<Sent> {
-  const { purpose, options, otpOption, language } = passcode;
+  const { purpose, options, otpOption, language, template = 'passcode' } = passcode;
   const option = options.find((open) => open.otpOption === otpOption);
   if (!option) return { ok: false, why: 'NO_SUCH_WAY' };
   const channel = option.sentBy ?? otpOption;
@@ -42,6 +44,6 @@ export async function deliverPasscode(
   const issued = await issuePasscode(tx, keys, { ...passcode, option }, now);
   if (!issued.ok) return issued;
   const to = issued.isSilent || isUnwanted ? null : option.contact;
-  await enqueueMessage(tx, keys, { template: 'passcode', channel, language, to, params: { code: issued.code } }, now);
+  await enqueueMessage(tx, keys, { template, channel, language, to, params: { code: issued.code } }, now);
   return { ok: true };
 }

@@ -13,6 +13,8 @@ interface TemplateFacts {
 /** Every kind of message, with what fills it and the channels that it has texts for (`texts/<language>/messages.json`). */
 export const templates = {
   passcode: { params: ['code'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: passcodeSeconds, isAwaited: true },
+  /** Read out to the staff whom its reader called. */
+  callCode: { params: ['code'], channels: ['TEXT', 'CALL'], usefulSeconds: passcodeSeconds, isAwaited: true },
   userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: true },
   alreadyRegistered: { params: [], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: true },
   accountDeleted: { params: [], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: false },

@@ -6,7 +6,7 @@ import { withholdMessage } from './withhold-message.ts';
 const waiting = statement<[], { messageId: string; contentSealed: Buffer }>(
   'delivery/list-waiting-answers',
   `SELECT message_id AS "messageId", content_sealed AS "contentSealed" FROM delivery.message
-   WHERE template IN ('passcode', 'userIdReminder') AND sent_at IS NULL AND content_sealed IS NOT NULL`,
+   WHERE template IN ('passcode', 'callCode', 'userIdReminder') AND sent_at IS NULL AND content_sealed IS NOT NULL`,
 );
 
 /**

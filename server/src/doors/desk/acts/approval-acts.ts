@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldStaffName } from '../../../staff/staff-name.ts';
 import { type MessageContext, taken } from '../../signed/define-message.ts';
 import { addFacts } from '../add-facts.ts';
 import { keepDecision, listApprovals, lockApproval } from '../approvals.ts';
@@ -7,7 +8,6 @@ import { isRefusal } from '../decided-act.ts';
 import { decidedActs } from '../decided-acts.ts';
 import { defineAct } from '../define-act.ts';
 import { refused } from '../refusals.ts';
-import { foldStaffName } from '../staff-name.ts';
 
 const dayMs = 86_400_000;
 

@@ -10,13 +10,14 @@ import {
   listCardsOf,
   listHoldersBySsn,
 } from '../../../issuer/face.ts';
-import { find, type Queryable, statement } from '../../../platform/db/statement.ts';
+import type { Queryable } from '../../../platform/db/statement.ts';
 import type { Keys } from '../../../platform/ports/keys.ts';
 import { listLegalHoldsOf } from '../../../platform/privacy/legal-holds.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff } from '../by-staff.ts';
 import { defineAct } from '../define-act.ts';
 import { Reference } from '../enrollment-record.ts';
+import { findHolderOfReference, findReferenceOf } from '../references.ts';
 import { refused } from '../refusals.ts';
 
 /** The facts by which somebody may be looked up: one of these. */
@@ -27,20 +28,11 @@ const By = z.union([
   z.strictObject({ ssn: z.string().check(z.regex(/^\d{9}$/)) }),
 ]);
 
-const holderOfReference = statement<[string], { holderId: number }>(
-  'desk/find-holder-of-reference',
-  'SELECT holder_id AS "holderId" FROM desk.enrollment WHERE reference = $1',
-);
-const referenceOfHolder = statement<[number], { reference: string }>(
-  'desk/find-reference-of-holder',
-  'SELECT reference FROM desk.enrollment WHERE holder_id = $1',
-);
-
 async function listHolderIds(db: Queryable, keys: Keys, by: z.infer<typeof By>): Promise<number[]> {
   if ('ssn' in by) return await listHoldersBySsn(db, keys, by.ssn);
   if ('userId' in by) return [(await findLogin(db, by.userId))?.holderId].filter((id) => id !== undefined);
   if ('cardId' in by) return [(await findCard(db, by.cardId))?.holderId].filter((id) => id !== undefined);
-  return [(await find(db, holderOfReference, [by.reference]))?.holderId].filter((id) => id !== undefined);
+  return [await findHolderOfReference(db, by.reference)].filter((id) => id !== null);
 }
 
 function showCard({ cardId, accountId, cardStatusId, last4Digit, expiry, lockReason, availableCents }: HolderCard) {
@@ -53,14 +45,14 @@ async function show(db: Queryable, keys: Keys, holderId: number) {
     findHolderRecord(db, keys, holderId),
     findLoginOfHolders(db, [holderId]),
     listCardsOf(db, holderId),
-    find(db, referenceOfHolder, [holderId]),
+    findReferenceOf(db, holderId),
     listLegalHoldsOf(db, holderId),
   ]);
   if (record === null) throw new Error('the holder is not there');
   const { givenName, familyName, email, mobileNumber, address } = record;
   return {
     holderId,
-    reference: reference?.reference ?? null,
+    reference,
     name: `${givenName} ${familyName}`,
     email: email && maskEmail(email),
     mobileNumber: mobileNumber && maskPhone(mobileNumber),

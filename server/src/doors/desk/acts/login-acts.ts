@@ -8,7 +8,7 @@ import {
   type Login,
   unlockLogin,
 } from '../../../identity/logins.ts';
-import { removePasskeys } from '../../../identity/passkeys.ts';
+import { removePasskeys } from '../../../identity/passkeys/stored-passkeys.ts';
 import { endAllSessions } from '../../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../../identity/sign-in-budget.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';

@@ -1,4 +1,4 @@
-import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 
 /** A passkey as it is kept. */
 export interface PasskeyRow {

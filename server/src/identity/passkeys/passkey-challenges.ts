@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Queryable, run, statement } from '../platform/db/statement.ts';
-import { hashToken } from './hash-token.ts';
+import { type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { hashToken } from '../hash-token.ts';
 
 /** The purpose of a challenge; a sign-in does not know its login yet. */
 export type ChallengePurpose = { purpose: 'ADD' | 'PROVE'; loginId: number } | { purpose: 'SIGN_IN'; loginId: null };

@@ -1,5 +1,3 @@
-import type { Services } from '../../services.ts';
-
 /** The site that asks for passkeys: they work for this name and no other, which keeps them from imitations of our pages. */
 export interface RelyingParty {
   /** The host name of the portal. */
@@ -9,7 +7,7 @@ export interface RelyingParty {
 }
 
 /** The portal as passkeys know it; null where nobody has said by which name it is reached (PUBLIC_URL). */
-export function findRelyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): RelyingParty | null {
+export function findRelyingParty({ publicUrl }: { publicUrl: string }): RelyingParty | null {
   if (publicUrl === '') return null;
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

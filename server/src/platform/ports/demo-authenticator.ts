@@ -17,11 +17,21 @@ export interface Odd {
   isUnverified?: boolean;
 }
 
-/** An authenticator made by code: one ES256 key for the portal of the tests, without attestation. */
+/** An authenticator made by code, for the demo and for tests: one ES256 key for one portal, without attestation. */
 export function createAuthenticator(portal = 'https://portal.example') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
+  // EC2, ES256, P-256, and the two coordinates (RFC 9053).
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
   let counter = 0;
 
   const clientDataOf = (type: string, challenge: string, { origin = portal, ...odd }: Odd): Buffer =>
@@ -35,16 +45,8 @@ export function createAuthenticator(portal = 'https://portal.example') {
 
   /** A new credential for a challenge. */
   const create = (challenge: string, odd: Odd = {}): NewCredential => {
-    // EC2, ES256, P-256, and the two coordinates (RFC 9053).
-    const cose = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ]);
     const length = Buffer.from([0, id.length]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
     const statement = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -71,5 +73,5 @@ export function createAuthenticator(portal = 'https://portal.example') {
       isOfThisDevice: true,
     };
   };
-  return { create, get, id };
+  return { create, get, id, publicKey: Buffer.from(cose) };
 }

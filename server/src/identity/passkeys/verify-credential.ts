@@ -1,6 +1,6 @@
 import type { Assertion, NewCredential } from '@portal/contract/passkeys/passkey';
-import type { PasskeyRow } from '../../identity/passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
+import type { PasskeyRow } from './stored-passkeys.ts';
 
 /** ES256 and RS256: what authenticators make, and Node verifies (COSE algorithms). */
 export const algorithms = [-7, -257];
@@ -50,7 +50,7 @@ export async function verifyNewCredential(
 /** Returns the authenticator's count of signatures, where it has signed with the passkey's key for us; else null. */
 export async function verifyAssertion(
   { credentialId: id, clientDataJSON, authenticatorData, signature }: Assertion,
-  { publicKey, counter }: PasskeyRow,
+  { publicKey, counter }: Pick<PasskeyRow, 'publicKey' | 'counter'>,
   { id: rpId, origin }: RelyingParty,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await load();

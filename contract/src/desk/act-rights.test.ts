@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { aloneLimits, deskActNames, isProtective, levelFor, rightTo } from './act-rights.ts';
+import { staffRoles } from './staff-role.ts';
+
+const money = [
+  'refund-fee',
+  'post-adjustment',
+  'close-account',
+  'pay-out',
+  'issue-check',
+  'write-off',
+  'credit-problem',
+] as const;
+
+describe('the rights to acts', () => {
+  test('leave an auditor and an administrator nothing', () => {
+    for (const act of deskActNames) {
+      for (const role of ['AUDITOR', 'ADMINISTRATOR'] as const) {
+        expect(rightTo(act, role), act).toEqual({ does: null, decides: false });
+      }
+    }
+  });
+
+  test('give what only protects to everybody who serves, without any proof', () => {
+    const protective = deskActNames.filter(isProtective);
+    expect(protective).toContain('lock-card');
+    for (const act of protective) expect(levelFor(act)).toBe('NONE');
+  });
+
+  test('let somebody decide whatever anybody asks for', () => {
+    for (const act of deskActNames) {
+      const isAsked = staffRoles.some((role) => rightTo(act, role).does === 'ASKS');
+      const isDecided = staffRoles.some((role) => rightTo(act, role).decides);
+      expect(isDecided, act).toBe(isAsked || isDecided);
+    }
+  });
+
+  test('let no agent decide about money, nor an act whose caller is not known move any', () => {
+    for (const act of money) {
+      expect(rightTo(act, 'AGENT').decides, act).toBe(false);
+      expect(isProtective(act), act).toBe(false);
+    }
+  });
+
+  test('limit what a role gives alone', () => {
+    expect(aloneLimits.AGENT.actCents).toBeLessThan(aloneLimits.SENIOR.actCents);
+    for (const role of ['FRAUD', 'AUDITOR', 'ADMINISTRATOR'] as const) expect(aloneLimits[role].actCents).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CardSummary } from '../card/list-cards.ts';
+import { languages } from '../language.ts';
+import { Instant } from '../time/iso.ts';
+import { Transaction } from '../transactions/transaction.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+import { PersonId } from './occasion.ts';
+import { seeingRoles } from './staff-role.ts';
+
+const read = { method: 'GET', roles: seeingRoles, mode: 'reads' } as const;
+const errors = ['noOccasion', 'otherPersonOpened', 'identityTooLow'] as const;
+
+const SeenCard = z.pick(CardSummary, {
+  cardId: true,
+  cardStatusId: true,
+  last4Digit: true,
+  expiry: true,
+  lockReason: true,
+  hasPin: true,
+  cvvTriesLeft: true,
+  availableCents: true,
+  postedCents: true,
+  pendingTransferCents: true,
+  pendingFeeCents: true,
+  replacesCardId: true,
+});
+/** A card as the staff sees it: what its holder sees, less what is embossed, and the account behind it. */
+export const PersonCard = z.extend(SeenCard, { accountId: z.int() });
+
+/** A contact or an address, masked, and whether it changed in the last 30 days. */
+const Masked = z.object({ masked: z.string(), isNew: z.boolean() });
+
+/** A person of the program, masked, as an occasion about them shows them. */
+export const Person = z.object({
+  holderId: z.int(),
+  name: z.string(),
+  birthYear: z.int(),
+  language: z.nullable(z.enum(languages)),
+  reference: z.nullable(z.string()),
+  diedOn: z.nullable(z.string()),
+  login: z.nullable(z.object({ isLocked: z.boolean() })),
+  phone: z.nullable(Masked),
+  email: z.nullable(Masked),
+  address: Masked,
+  cards: z.array(PersonCard),
+});
+export type Person = z.infer<typeof Person>;
+
+/** Reads who the person of an occasion is, with their cards and balances. */
+export const readPerson = defineDeskCall({
+  ...read,
+  name: 'read-person',
+  path: '/desk/api/v1/people/{holderId}',
+  input: z.strictObject({ holderId: PersonId }),
+  entity: Person,
+  errors,
+});
+
+/** Days of transactions that one answer shows. */
+export const shownDays = 30;
+
+/** Reads the transactions of the last 30 days behind a card, with what is pending and what was declined, and why. */
+export const readPersonTransactions = defineDeskCall({
+  ...read,
+  name: 'read-transactions',
+  path: '/desk/api/v1/people/{holderId}/transactions',
+  input: z.strictObject({
+    holderId: PersonId,
+    cardId: z.coerce.number<string | number>().check(z.int(), z.positive()),
+  }),
+  entity: z.object({
+    pending: z.array(Transaction),
+    declined: z.array(Transaction),
+    posted: z.array(Transaction),
+    /** The time as of which it is shown. */
+    at: Instant,
+  }),
+  errors: [...errors, 'notFound'],
+});

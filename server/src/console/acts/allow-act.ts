@@ -1,0 +1,108 @@
+import { aloneLimits, isProtective, levelFor, rightTo } from '@portal/contract/desk/act-rights';
+import type { ActWish } from '@portal/contract/desk/do-act';
+import { type IdentityLevel, isAtLeast, scoreProofs } from '@portal/contract/desk/verification';
+import * as z from 'zod/mini';
+import { listAccountIdsOf } from '../../issuer/face.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { Services } from '../../services.ts';
+import { findOccasion } from '../../staff/occasions.ts';
+import { listProofs, rightProofs } from '../../staff/proofs.ts';
+import type { StaffSession } from '../../staff/sessions.ts';
+import { type DeskRefusal, refuseDesk } from '../desk-outcome.ts';
+import { actOf, hasField, isAboutPerson } from './act-form.ts';
+
+interface Asking {
+  db: Queryable;
+  staff: StaffSession;
+  now: Date;
+  services: Services;
+}
+
+/** A wish that its asker may have: whom it is about, how well they are known, and the message of the act. */
+export interface AllowedWish {
+  holderId: number | null;
+  occasionId: number | null;
+  points: number;
+  level: IdentityLevel;
+  /** It waits for somebody else, whatever it comes to. */
+  mustAsk: boolean;
+  body: object;
+  /** The services with the limits of the asker's role. */
+  services: Services;
+}
+
+type Refused = 'noOccasion' | 'nobodyOpened' | 'identityTooLow' | 'callIsCoerced' | 'notAllowed' | 'invalidInput';
+
+/** Tells whether somebody may ask for an act on the occasion that they are at, by role, person and identity. */
+export async function allowAct(
+  { db, staff, now, services }: Asking,
+  { act, fields, reason }: ActWish,
+): Promise<AllowedWish | DeskRefusal<Refused>> {
+  const { does } = rightTo(act, staff.role);
+  if (does === null) return refuseDesk('notAllowed', { facts: { asked: act } });
+  const occasion = await findOccasion(db, staff.staffId);
+  const holderId = occasion?.holderId ?? null;
+  if (isAboutPerson(act)) {
+    if (occasion === null) return refuseDesk('noOccasion', { facts: { asked: act } });
+    if (holderId === null) return refuseDesk('nobodyOpened', { facts: { asked: act } });
+  }
+  if (occasion?.isCoerced && !isProtective(act))
+    return refuseDesk('callIsCoerced', { holderId, facts: { asked: act } });
+  const proofs = occasion && holderId !== null ? await listProofs(db, occasion.occasionId, holderId) : [];
+  const { points, level } = scoreProofs(rightProofs(proofs, now));
+  if (occasion?.kind === 'CALL' && !isAtLeast(level, levelFor(act))) {
+    return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });
+  }
+  const asked = nest(fields);
+  const body = {
+    ...asked,
+    staff: staff.staffName,
+    reason,
+    ...(hasField(act, 'holderId') && { holderId }),
+    ...(hasField(act, 'verifiedBy') && { verifiedBy: 'IDENTITY' }),
+  };
+  const parsed = actOf(act).body.safeParse(body);
+  if (!parsed.success) return refuseDesk('invalidInput', { fields: pathsOf(parsed.error) });
+  const { accountId } = asked as { accountId?: unknown };
+  const isForeign =
+    isAboutPerson(act) &&
+    typeof accountId === 'number' &&
+    !(await listAccountIdsOf(db, holderId === null ? [] : [holderId])).includes(accountId);
+  if (isForeign) return refuseDesk('invalidInput', { fields: ['accountId'], holderId });
+  return {
+    holderId: isAboutPerson(act) ? holderId : null,
+    occasionId: occasion?.occasionId ?? null,
+    points,
+    level,
+    mustAsk: does === 'ASKS',
+    body: parsed.data as object,
+    services: withLimits(services, staff),
+  };
+}
+
+/** The paths of an act's form as the nested message that they name: 'payee.zip' → { payee: { zip } }. */
+function nest(fields: ActWish['fields']): object {
+  const message: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const [outer = '', inner] = path.split('.', 2);
+    if (inner === undefined) message[outer] = value;
+    else message[outer] = { ...(message[outer] as object | undefined), [inner]: value };
+  }
+  return message;
+}
+
+const pathsOf = (error: z.core.$ZodError): string[] => [
+  ...new Set(error.issues.map(({ path }) => path.map(String).join('.'))),
+];
+
+/** The services as the acts of a role see them: with what it may give alone. */
+function withLimits(services: Services, { role }: StaffSession): Services {
+  const { actCents, dayCents } = aloneLimits[role];
+  const { issuing } = services;
+  const deskAloneCents = Math.min(issuing.deskAloneCents, actCents);
+  const staffCents = Math.min(issuing.deskAlonePerDay.staffCents, dayCents);
+  return {
+    ...services,
+    issuing: { ...issuing, deskAloneCents, deskAlonePerDay: { ...issuing.deskAlonePerDay, staffCents } },
+  };
+}

@@ -1,0 +1,12 @@
+import { listApprovals, requestHours } from '@portal/contract/desk/approvals';
+import { listRequests } from '../../staff/requests.ts';
+import { done } from '../desk-outcome.ts';
+import { serveDesk } from '../serve-desk.ts';
+import { showRequest } from './show-request.ts';
+
+export const listApprovalsRoute = serveDesk(listApprovals, async ({ db, staff, now, services }) => {
+  const waiting = await listRequests(db, new Date(now.getTime() - requestHours * 3_600_000));
+  const show = async (request: (typeof waiting)[number]) =>
+    await showRequest(db, services.keys, { request, decider: staff, now });
+  return done({ requests: await Promise.all(waiting.map(show)) }, { facts: { found: waiting.length } });
+});

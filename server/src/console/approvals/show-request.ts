@@ -1,0 +1,73 @@
+import { type DeskActName, deskActNames, rightTo } from '@portal/contract/desk/act-rights';
+import { decidedDays, type notDeciding, requestHours, type WaitingRequest } from '@portal/contract/desk/approvals';
+import { cents } from '@portal/contract/money/cents';
+import { findHolderRecord } from '../../issuer/face.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
+import { countDecidedFor, getDeciderFacts, type StoredRequest } from '../../staff/requests.ts';
+import type { StaffSession } from '../../staff/sessions.ts';
+import { maskName } from '../mask-name.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So few requests say nothing of a pair that approves each other. */
+const fewRequests = 4;
+
+/** Tells whether a request fell away. */
+export const isRequestOver = ({ askedAt, decidedAt }: StoredRequest, now: Date): boolean =>
+  decidedAt !== null || now.getTime() - askedAt.getTime() >= requestHours * hourMs;
+
+/** The act of a request. Throws for one that the console does not know, which nobody can ask for. */
+export function actNameOf({ act }: StoredRequest): DeskActName {
+  const name = deskActNames.find((each) => each === act);
+  if (name === undefined) throw new Error(`nobody can ask for '${act}'`);
+  return name;
+}
+
+/** Why a member may not decide a request, or null: by role, and as another person with another passkey on another computer. */
+export async function findObjection(
+  db: Queryable,
+  decider: StaffSession,
+  request: StoredRequest,
+  now: Date,
+): Promise<(typeof notDeciding)[number] | null> {
+  if (request.staffId === decider.staffId) return 'OWN';
+  if (!rightTo(actNameOf(request), decider.role).decides) return 'ROLE';
+  const since = new Date(request.askedAt.getTime() - dayMs);
+  const { deviceHash, invitedBy, tookPart } = await getDeciderFacts(db, decider, request.holderId, since);
+  if (deviceHash.equals(request.deviceHash)) return 'SAME_COMPUTER';
+  if (invitedBy === request.askedBy) return 'INVITED';
+  if (tookPart) return 'TOOK_PART';
+  const shared = await countDecidedFor(
+    db,
+    request.staffId,
+    decider.staffId,
+    new Date(now.getTime() - decidedDays * dayMs),
+  );
+  return shared.asked > fewRequests && (shared.decided + 1) * 2 > shared.asked ? 'TOO_OFTEN' : null;
+}
+
+/** A request as the page of a decider shows it. */
+export async function showRequest(
+  db: Queryable,
+  keys: Keys,
+  { request, decider, now }: { request: StoredRequest; decider: StaffSession; now: Date },
+): Promise<WaitingRequest> {
+  const { approvalId, holderId, amountCents, fullName, role, askedAt, points, wish } = request;
+  const record = holderId === null ? null : await findHolderRecord(db, keys, holderId);
+  const objection = await findObjection(db, decider, request, now);
+  const { reason } = wish;
+  return {
+    approvalId,
+    act: actNameOf(request),
+    // In full for who decides about it alone.
+    person: record && (objection === null ? `${record.givenName} ${record.familyName}` : maskName(record)),
+    amountCents: cents(amountCents),
+    askedBy: { fullName, role },
+    askedAt: askedAt.toISOString(),
+    endsAt: new Date(askedAt.getTime() + requestHours * hourMs).toISOString(),
+    reason: typeof reason === 'string' ? reason : '',
+    points,
+    notDeciding: objection,
+  };
+}

@@ -1,0 +1,59 @@
+import { doActRoute } from './acts/do-act.ts';
+import { listActsRoute } from './acts/list-acts.ts';
+import { previewActRoute } from './acts/preview-act.ts';
+import { approveRequestRoute } from './approvals/approve-request.ts';
+import { listApprovalsRoute } from './approvals/list-approvals.ts';
+import { previewApprovalRoute } from './approvals/preview-approval.ts';
+import { rejectRequestRoute } from './approvals/reject-request.ts';
+import { choosePersonRoute } from './occasion/choose-person.ts';
+import { endOccasionRoute } from './occasion/end-occasion.ts';
+import { getOccasionRoute } from './occasion/get-occasion.ts';
+import { markCoercedRoute } from './occasion/mark-coerced.ts';
+import { startCallRoute } from './occasion/start-call.ts';
+import { readPersonRoute } from './people/read-person.ts';
+import { readPersonTransactionsRoute } from './people/read-transactions.ts';
+import { searchPeopleRoute } from './people/search-people.ts';
+import { drawQuestionRoute } from './proofs/draw-question.ts';
+import { proveByCardDigitsRoute } from './proofs/prove-by-card-digits.ts';
+import { proveByCodeRoute } from './proofs/prove-by-code.ts';
+import { proveByQuestionRoute } from './proofs/prove-by-question.ts';
+import { proveByRecordRoute } from './proofs/prove-by-record.ts';
+import { sendCallCodeRoute } from './proofs/send-call-code.ts';
+import type { DeskRoute } from './serve-desk.ts';
+import { acceptInvitationRoute } from './session/accept-invitation.ts';
+import { getStaffSessionRoute } from './session/get-session.ts';
+import { openInvitationRoute } from './session/open-invitation.ts';
+import { signInStaffRoute } from './session/sign-in.ts';
+import { signOutStaffRoute } from './session/sign-out.ts';
+import { startStaffSignInRoute } from './session/start-sign-in.ts';
+
+/** Every call of the staff console. */
+export const deskRoutes: readonly DeskRoute[] = [
+  startStaffSignInRoute,
+  signInStaffRoute,
+  getStaffSessionRoute,
+  signOutStaffRoute,
+  openInvitationRoute,
+  acceptInvitationRoute,
+  getOccasionRoute,
+  startCallRoute,
+  choosePersonRoute,
+  markCoercedRoute,
+  endOccasionRoute,
+  searchPeopleRoute,
+  proveByRecordRoute,
+  proveByCardDigitsRoute,
+  drawQuestionRoute,
+  proveByQuestionRoute,
+  sendCallCodeRoute,
+  proveByCodeRoute,
+  readPersonRoute,
+  readPersonTransactionsRoute,
+  listActsRoute,
+  previewActRoute,
+  doActRoute,
+  listApprovalsRoute,
+  previewApprovalRoute,
+  approveRequestRoute,
+  rejectRequestRoute,
+];

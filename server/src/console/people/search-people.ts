@@ -1,0 +1,42 @@
+import { maxPeopleFound, type PersonSearch, searchPeople } from '@portal/contract/desk/search-people';
+import { findHolderOfReference } from '../../doors/desk/references.ts';
+import { listHoldersOfMobile } from '../../identity/contacts.ts';
+import { findLogin } from '../../identity/logins.ts';
+import { listHoldersByCard, listHoldersByName, listHoldersBySsn } from '../../issuer/face.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
+import { keepFound } from '../../staff/occasions.ts';
+import { done, refuseDesk } from '../desk-outcome.ts';
+import { withOccasion } from '../occasion/with-occasion.ts';
+import { serveDesk } from '../serve-desk.ts';
+import { showFound } from './show-found.ts';
+
+export const searchPeopleRoute = serveDesk(
+  searchPeople,
+  withOccasion(async ({ input: { search }, tx, occasion, services: { keys } }) => {
+    const holderIds = await listHolderIds(tx, keys, search);
+    const facts = { by: search.by, found: holderIds.length };
+    const isTooMany = holderIds.length > maxPeopleFound;
+    await keepFound(tx, occasion.occasionId, isTooMany ? [] : holderIds);
+    if (isTooMany) return refuseDesk('tooManyFit', { facts });
+    const people = await Promise.all(holderIds.map((holderId) => showFound(tx, keys, holderId)));
+    return done({ people }, { facts });
+  }),
+);
+
+async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): Promise<number[]> {
+  switch (search.by) {
+    case 'NAME':
+      return await listHoldersByName(db, keys, search);
+    case 'PHONE':
+      return await listHoldersOfMobile(db, keys, search.mobileNumber);
+    case 'CARD':
+      return await listHoldersByCard(db, keys, search);
+    case 'USER_ID':
+      return [(await findLogin(db, search.userId))?.holderId].filter((id) => id !== undefined);
+    case 'REFERENCE':
+      return [await findHolderOfReference(db, search.reference)].filter((id) => id !== null);
+    case 'SSN':
+      return await listHoldersBySsn(db, keys, search.ssn);
+  }
+}

@@ -1,0 +1,17 @@
+import { forgottenBefore, type Retention } from '@portal/contract/documents/retention';
+import { type Queryable, run, statement } from '../platform/db/statement.ts';
+
+const sweepChallenges = statement<[Date], never>(
+  'staff/sweep-challenges',
+  `DELETE FROM staff.challenge WHERE expires_at < $1`,
+);
+const sweepInvitations = statement<[Date], never>(
+  'staff/sweep-invitations',
+  `DELETE FROM staff.invitation WHERE expires_at < $1`,
+);
+
+/** Forgets what the staff was asked to sign, and invitations, a day or more after their time was up. */
+export async function sweepStaff(tx: Queryable, retention: Retention, now: Date): Promise<void> {
+  const before = forgottenBefore(retention, 'proofsDays', now);
+  for (const sweep of [sweepChallenges, sweepInvitations]) await run(tx, sweep, [before]);
+}

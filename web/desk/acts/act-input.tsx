@@ -1,0 +1,96 @@
+import { findPrimaryCard } from '@portal/contract/card/card-status';
+import type { ActField } from '@portal/contract/desk/do-act';
+import { type Person, readPersonTransactions } from '@portal/contract/desk/read-person';
+import { formatCents } from '@portal/contract/money/money';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeskRead } from '../calls/use-desk-read.ts';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Field } from '../ui/field.tsx';
+import { showInstant } from '../ui/show-instant.ts';
+import { nameField } from './act-name.ts';
+
+interface ActInputProps {
+  field: ActField;
+  person: Person | null;
+}
+
+/** A field of an act: what the console knows of the person is chosen, not typed. */
+export function ActInput({ field, person }: ActInputProps) {
+  const { t } = useTranslation('desk');
+  const [params] = useSearchParams();
+  const { path, kind, isRequired, values } = field;
+  const label = nameField(path, t);
+  const cards = person?.cards ?? [];
+  const primary = findPrimaryCard(cards) ?? cards[0];
+  const given = params.get(path) ?? '';
+  if (path === 'cardId' && cards.length > 0) {
+    const options = cards.map(({ cardId, last4Digit, cardStatusId }) => ({
+      value: String(cardId),
+      label: `•••• ${last4Digit}, ${t(`cardState.${cardStatusId}`)}`,
+    }));
+    return <Choose name={path} label={label} options={options} value={given || String(primary?.cardId)} />;
+  }
+  if (path === 'accountId' && primary) return <input type="hidden" name={path} value={given || primary.accountId} />;
+  if (path === 'journalId' && person && primary)
+    return <JournalInput person={person} cardId={primary.cardId} label={label} />;
+  if (kind === 'CHOICE') {
+    const options = values.map((value) => ({ value, label: t(`deskActs:value.${value}`) }));
+    const first = isRequired ? options : [{ value: '', label: t('acts.none') }, ...options];
+    return <Choose name={path} label={label} options={first} value={given} />;
+  }
+  if (kind === 'FLAG') {
+    return (
+      <label className="row">
+        <input type="checkbox" name={path} />
+        <span>{label}</span>
+      </label>
+    );
+  }
+  return (
+    <Field
+      name={path}
+      label={label}
+      defaultValue={given}
+      type={kind === 'DAY' ? 'date' : 'text'}
+      {...(kind === 'NUMBER' && { inputMode: 'numeric' as const })}
+    />
+  );
+}
+
+/** One of the fees of 30 days, by its name and day. */
+function JournalInput({ person, cardId, label }: { person: Person; cardId: number; label: string }) {
+  const { t, language } = useTranslation('desk');
+  const { data } = useDeskRead(readPersonTransactions, { holderId: person.holderId, cardId });
+  const fees = (data?.posted ?? []).filter(({ type }) => type === 'FEE');
+  const options = fees.map(({ transactionId, description, happenedAt, amountCents }) => ({
+    value: transactionId,
+    label: `${showInstant(happenedAt, language)}, ${description}, ${formatCents(amountCents)}`,
+  }));
+  if (options.length === 0)
+    return <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" />;
+  return <Choose name="journalId" label={label} options={options} value="" />;
+}
+
+interface ChooseProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+}
+
+function Choose({ name, label, options, value }: ChooseProps) {
+  const id = useId();
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} className="in" defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

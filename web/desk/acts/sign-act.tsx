@@ -1,0 +1,77 @@
+import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
+import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
+import { readPerson, readPersonTransactions } from '@portal/contract/desk/read-person';
+import { useEffect, useState } from 'react';
+import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { useAct } from '../calls/use-act.ts';
+import { useReloadOf } from '../calls/use-desk-read.ts';
+import { sign } from '../session/signer.ts';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Refused } from '../ui/refused.tsx';
+import { PreviewView } from './preview-view.tsx';
+
+/** The preview of an act, beside its form, and the signature that has it done. */
+export function SignAct({ wish, onChange }: { wish: ActWish; onChange: () => void }) {
+  const { t } = useTranslation('desk');
+  const reloadOf = useReloadOf();
+  const [shown, setShown] = useState<DeskEntityOf<typeof previewAct> | null>(null);
+  const preview = useAct(previewAct, setShown);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [outcome, setOutcome] = useState<{ outcome: 'DONE' | 'WAITING'; approvalId: number | null } | null>(null);
+  useEffect(() => {
+    setShown(null);
+    setOutcome(null);
+    setRefusal(null);
+    void preview.act({ wish });
+    // A preview is asked for each wish once: asking counts as an act.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `preview` is made anew with each rendering
+  }, [wish]);
+  const perform = async () => {
+    if (shown === null) return;
+    setBusy(true);
+    setRefusal(null);
+    const signed = await sign(shown);
+    const answer = signed && (await callDesk(doAct, { wish, hash: shown.hash, signed }));
+    setBusy(false);
+    if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
+    if (!answer.ok) return setRefusal(answer.refusal);
+    setOutcome(answer.entity);
+    await Promise.all([reloadOf(readPerson), reloadOf(readPersonTransactions)]);
+  };
+  const refused = refusal ?? preview.refusal;
+  return (
+    <section className="box stack" aria-label={t('acts.will')}>
+      <h2>{t('acts.will')}</h2>
+      {refused && <Refused refusal={refused} />}
+      {preview.isBusy && <p role="status">{t('frame.loading')}</p>}
+      {outcome !== null && (
+        <p className="al al--ok" role="status">
+          {outcome.outcome === 'DONE' ? t('acts.done') : t('acts.asked', { number: outcome.approvalId ?? 0 })}
+        </p>
+      )}
+      {shown?.refused && (
+        <p className="al al--bad" role="alert">
+          {t('acts.refusedBy', { why: t(`deskActs:why.${shown.refused.why}`) })}
+        </p>
+      )}
+      {shown?.preview && outcome === null && (
+        <>
+          <PreviewView preview={shown.preview} />
+          <p>
+            <strong>{t(shown.preview.outcome === 'DONE' ? 'acts.now' : 'acts.waits')}</strong>
+          </p>
+          <div className="row">
+            <Button look="solid" isBusy={isBusy} onPress={() => void perform()}>
+              {t(shown.preview.outcome === 'DONE' ? 'acts.sign' : 'acts.ask')}
+            </Button>
+            <Button look="quiet" onPress={onChange}>
+              {t('acts.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-session';
+import { useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { SWRConfig } from 'swr';
+import { ActPage } from '../acts/act-page.tsx';
+import { ActsPage } from '../acts/acts-page.tsx';
+import { ApprovalPage } from '../approvals/approval-page.tsx';
+import { ApprovalsPage } from '../approvals/approvals-page.tsx';
+import { callDesk, sessionLost } from '../calls/call-desk.ts';
+import { OccasionProvider } from '../occasion/occasion-provider.tsx';
+import { PersonPage } from '../people/person-page.tsx';
+import { SearchPage } from '../people/search-page.tsx';
+import { VerifyPage } from '../people/verify-page.tsx';
+import { InvitationPage } from '../session/invitation-page.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { HomePage } from './home-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell.tsx';
+
+type State = StaffSession | 'LOADING' | 'OUT' | 'LOST' | 'UNREACHABLE';
+
+/** The console: the way in, and behind it the pages of who is signed in. */
+export function Console() {
+  const { t } = useTranslation('desk');
+  const [state, setState] = useState<State>('LOADING');
+  const ask = () => {
+    setState('LOADING');
+    void callDesk(getStaffSession, {}).then((answer) => {
+      if (answer.ok) setState(answer.entity);
+      else setState(answer.refusal.error === 'unauthorized' ? 'OUT' : 'UNREACHABLE');
+    });
+  };
+  useEffect(ask, []);
+  useEffect(() => {
+    const onLost = () => setState((before) => (typeof before === 'object' ? 'LOST' : before));
+    sessionLost.addEventListener('lost', onLost);
+    return () => sessionLost.removeEventListener('lost', onLost);
+  }, []);
+  if (state === 'LOADING') return <p className="wait">{t('frame.loading')}</p>;
+  if (state === 'UNREACHABLE') {
+    return (
+      <main className="wait stack" role="alert">
+        <p>{t('error.unreachable')}</p>
+        <p>
+          <Button onPress={ask}>{t('frame.again')}</Button>
+        </p>
+      </main>
+    );
+  }
+  if (typeof state === 'string') {
+    return (
+      <Routes>
+        <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="*" element={<SignInPage isLost={state === 'LOST'} onSession={setState} />} />
+      </Routes>
+    );
+  }
+  return (
+    // Nothing that one person read is there for who signs in next.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <OccasionProvider session={state}>
+        <Shell session={state} onOut={() => setState('OUT')}>
+          <Routes>
+            <Route path="/" element={<HomePage session={state} />} />
+            <Route path="/people" element={<SearchPage />} />
+            <Route path="/people/verify" element={<VerifyPage />} />
+            <Route path="/people/:holderId" element={<PersonPage />} />
+            <Route path="/people/:holderId/acts" element={<ActsPage />} />
+            <Route path="/people/:holderId/acts/:act" element={<ActPage />} />
+            <Route path="/approvals" element={<ApprovalsPage />} />
+            <Route path="/approvals/:approvalId" element={<ApprovalPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Shell>
+      </OccasionProvider>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,33 @@
+import { servingRoles } from '@portal/contract/desk/staff-role';
+import type { StaffSession } from '@portal/contract/desk/staff-session';
+import { Link } from 'react-router';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
+import { StartCall } from '../occasion/start-call.tsx';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { showInstant } from '../ui/show-instant.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The first page after a sign-in: the next call, and when its reader was here last. */
+export function HomePage({ session }: { session: StaffSession }) {
+  const { t, language } = useTranslation('desk');
+  const { occasion } = useOccasion();
+  usePageTitle(t('home.title'));
+  const { lastSignIn, fullName, role } = session;
+  const isServing = servingRoles.some((each) => each === role);
+  return (
+    <div className="stack">
+      <h1>{t('home.hello', { name: fullName.split(' ')[0] ?? fullName })}</h1>
+      {isServing && occasion === null && <StartCall />}
+      {occasion !== null && (
+        <p>
+          <Link to="/people">{t('home.goOn')}</Link>
+        </p>
+      )}
+      <p className="soft">
+        {lastSignIn === null
+          ? t('home.firstTime')
+          : t('home.last', { at: showInstant(lastSignIn.at, language), device: lastSignIn.device ?? '' })}
+      </p>
+    </div>
+  );
+}

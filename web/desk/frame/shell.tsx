@@ -1,0 +1,65 @@
+import { seeingRoles, servingRoles } from '@portal/contract/desk/staff-role';
+import { type StaffSession, signOutStaff } from '@portal/contract/desk/staff-session';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { callDesk } from '../calls/call-desk.ts';
+import { CallBand } from '../occasion/call-band.tsx';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { IdleClock } from './idle-clock.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** The frame around each page: the ways through the console, who is signed in, and the call that is under way. */
+export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
+  const { t, switchLanguage } = useTranslation('desk');
+  const { fullName, role } = session;
+  useKeys();
+  const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
+  const isSeeing = seeingRoles.some((each) => each === role);
+  const isServing = servingRoles.some((each) => each === role);
+  return (
+    <div className="frame">
+      <a className="skip" href="#page">
+        {t('frame.skip')}
+      </a>
+      <header className="rail">
+        <p className="brand">{t('frame.title')}</p>
+        <nav aria-label={t('frame.nav')}>
+          <NavLink className="n" to="/" end>
+            {t('home.title')}
+          </NavLink>
+          {isSeeing && (
+            <NavLink className="n" to="/people">
+              {t('search.nav')}
+            </NavLink>
+          )}
+          {isServing && (
+            <NavLink className="n" to="/approvals">
+              {t('approvals.nav')}
+            </NavLink>
+          )}
+        </nav>
+        <p className="foot">{t('frame.recorded')}</p>
+      </header>
+      <div className="col">
+        <section className="top" aria-label={t('frame.you')}>
+          <div className="who">
+            <IdleClock onIdle={onOut} />
+            <span className="role">{t(`role.${role}`)}</span>
+            <span>{fullName}</span>
+            <Button look="quiet" onPress={switchLanguage}>
+              {t('frame.switchLanguage')}
+            </Button>
+            <Button look="quiet" onPress={signOut}>
+              {t('frame.signOut')}
+            </Button>
+          </div>
+        </section>
+        <CallBand />
+        <main id="page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

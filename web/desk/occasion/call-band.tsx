@@ -1,0 +1,70 @@
+import { endOccasion, markCoerced, maxNoteLength } from '@portal/contract/desk/occasion';
+import { fullScore } from '@portal/contract/desk/verification';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAct } from '../calls/use-act.ts';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Refused } from '../ui/refused.tsx';
+import { useOccasion } from './occasion-provider.tsx';
+
+/** The call that is under way, on top of every page: with whom, how well known, and its end. */
+export function CallBand() {
+  const { t } = useTranslation('desk');
+  const { occasion, setOccasion } = useOccasion();
+  const navigate = useNavigate();
+  const [isEnding, setEnding] = useState(false);
+  const end = useAct(endOccasion, async () => {
+    setEnding(false);
+    setOccasion(null);
+    await navigate('/');
+  });
+  const mark = useAct(markCoerced, setOccasion);
+  if (occasion === null) return null;
+  const { occasionId, person, points, level, language, isCoerced } = occasion;
+  const isSafe = level === 'SAFE' || level === 'STRONG';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note') ?? '');
+    void end.act({ occasionId, note });
+  };
+  return (
+    <section className={isSafe ? 'call call--ok' : 'call'} aria-label={t('call.band')}>
+      <strong>{person === null ? t('call.nobody') : t('call.with', { name: person.name })}</strong>
+      <span>{t('call.identity', { level: t(`level.${level}`), points, of: fullScore })}</span>
+      <span>{t(`call.speaks.${language}`)}</span>
+      <span className="num">{t('call.number', { number: occasionId })}</span>
+      {isCoerced ? (
+        <span className="tag tag--bad">{t('call.coerced')}</span>
+      ) : (
+        <Button look="quiet" isBusy={mark.isBusy} onPress={() => void mark.act({ occasionId })}>
+          {t('call.markCoerced')}
+        </Button>
+      )}
+      {!isEnding && <Button onPress={() => setEnding(true)}>{t('call.end')}</Button>}
+      {mark.refusal && <Refused refusal={mark.refusal} />}
+      {isEnding && (
+        <form className="call__end stack" onSubmit={submit}>
+          {end.refusal && <Refused refusal={end.refusal} />}
+          <Field
+            name="note"
+            label={t('call.note')}
+            hint={t('call.noteHint', { max: maxNoteLength })}
+            isLong
+            maxLength={maxNoteLength}
+            isWrong={end.refusal?.fields.includes('note') ?? false}
+          />
+          <div className="row">
+            <Button look="solid" isSubmit isBusy={end.isBusy}>
+              {t('call.endNow')}
+            </Button>
+            <Button look="quiet" onPress={() => setEnding(false)}>
+              {t('call.goOn')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

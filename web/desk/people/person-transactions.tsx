@@ -1,0 +1,99 @@
+import { readPersonTransactions, shownDays } from '@portal/contract/desk/read-person';
+import type { Transaction } from '@portal/contract/transactions/transaction';
+import { useState } from 'react';
+import { useDeskRead } from '../calls/use-desk-read.ts';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Money } from '../ui/money.tsx';
+import { Refused } from '../ui/refused.tsx';
+import { showInstant } from '../ui/show-instant.ts';
+
+const filters = ['all', 'declined', 'fees', 'deposits'] as const;
+type Filter = (typeof filters)[number];
+
+const isShown = (row: Transaction, filter: Filter): boolean => {
+  if (filter === 'declined') return row.status === 'DECLINED';
+  if (filter === 'fees') return row.type === 'FEE';
+  return filter === 'all' || row.type === 'DEPOSIT';
+};
+
+/** The transactions of an account in 30 days: pending, declined with the reason, posted with the balance after it. */
+export function PersonTransactions({ holderId, cardId }: { holderId: number; cardId: number }) {
+  const { t, language } = useTranslation('desk');
+  const [filter, setFilter] = useState<Filter>('all');
+  const { data, refusal } = useDeskRead(readPersonTransactions, { holderId, cardId });
+  if (refusal) return <Refused refusal={refusal} />;
+  if (!data) return <p role="status">{t('frame.loading')}</p>;
+  const groups = (['pending', 'declined', 'posted'] as const).map((state) => ({
+    state,
+    rows: data[state].filter((row) => isShown(row, filter)),
+  }));
+  const isEmpty = groups.every(({ rows }) => rows.length === 0);
+  return (
+    <section className="sec stack">
+      <h2>{t('person.transactions', { days: shownDays })}</h2>
+      <div className="chips">
+        {filters.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === filter ? 'chip on' : 'chip'}
+            aria-pressed={each === filter}
+            onClick={() => setFilter(each)}
+          >
+            {t(`person.filter.${each}`)}
+          </button>
+        ))}
+      </div>
+      {isEmpty ? (
+        <p>{t('person.noTransactions')}</p>
+      ) : (
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{t('person.column.when')}</th>
+              <th scope="col">{t('person.column.what')}</th>
+              <th scope="col" className="r">
+                {t('person.column.amount')}
+              </th>
+              <th scope="col" className="r">
+                {t('person.column.balance')}
+              </th>
+            </tr>
+          </thead>
+          {groups
+            .filter(({ rows }) => rows.length > 0)
+            .map(({ state, rows }) => (
+              <tbody key={state}>
+                <tr className="grp">
+                  <th colSpan={4} scope="rowgroup">
+                    {t(`person.group.${state}`)}
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <tr key={row.transactionId}>
+                    <td className="num">{showInstant(row.happenedAt, language)}</td>
+                    <td>
+                      <span translate="no">{row.description}</span>
+                      <span className="sub">{whatOf(row, t)}</span>
+                    </td>
+                    <td className="r">
+                      <Money cents={row.amountCents} isSigned={state !== 'declined'} />
+                    </td>
+                    <td className="r">{row.balanceCents !== null && <Money cents={row.balanceCents} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+        </table>
+      )}
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function whatOf({ type, place, last4Digit, declineReason }: Transaction, t: Translate): string {
+  const why = declineReason === null ? null : t(`transactions:declined.${declineReason}.title`);
+  const card = last4Digit === null ? null : `•••• ${last4Digit}`;
+  return [t(`transactions:type.${type}`), place, card, why].filter((part) => part !== null).join(' · ');
+}

@@ -1,0 +1,101 @@
+import type { Occasion } from '@portal/contract/desk/occasion';
+import { fullScore } from '@portal/contract/desk/verification';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { CardDigitsProof } from './card-digits-proof.tsx';
+import { CodeProof } from './code-proof.tsx';
+import { QuestionProof } from './question-proof.tsx';
+import { RecordProof } from './record-proof.tsx';
+import { Script } from './script.tsx';
+
+interface Proved {
+  isRight: boolean;
+  occasion: Occasion;
+}
+
+/** Finds out whether the caller is who they say. Staff type what is said; the server compares. */
+export function VerifyPage() {
+  const { t } = useTranslation('desk');
+  const { occasion, setOccasion } = useOccasion();
+  const [last, setLast] = useState<boolean | null>(null);
+  usePageTitle(t('verify.title'));
+  if (occasion === null || occasion.person === null) {
+    return (
+      <>
+        <h1>{t('verify.title')}</h1>
+        <p>
+          <Link to="/people">{t('verify.findFirst')}</Link>
+        </p>
+      </>
+    );
+  }
+  const onProved = ({ isRight, occasion: proved }: Proved) => {
+    setLast(isRight);
+    setOccasion(proved);
+  };
+  const { occasionId, person, points, level, proofs, triesLeft } = occasion;
+  const given = { occasionId, onProved };
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h1>{t('verify.title')}</h1>
+        <p>{t('verify.hint')}</p>
+        <p role="status" className={last === null ? undefined : last ? 'al al--ok' : 'al al--bad'}>
+          {last !== null && t(last ? 'verify.right' : 'verify.wrong', { left: triesLeft })}
+        </p>
+        <section className="sec stack">
+          <h2>{t('verify.known')}</h2>
+          <RecordProof {...given} />
+        </section>
+        <section className="sec stack">
+          <h2>{t('verify.lately')}</h2>
+          <QuestionProof {...given} />
+        </section>
+        <section className="sec stack">
+          <h2>{t('verify.held')}</h2>
+          <CodeProof {...given} />
+          <CardDigitsProof {...given} />
+        </section>
+      </div>
+      <aside className="stack">
+        <section className="box stack">
+          <h2>{t('verify.score')}</h2>
+          <p className="money-xl">{t('verify.points', { points, of: fullScore })}</p>
+          <p>
+            <strong>{t(`level.${level}`)}</strong>
+          </p>
+          <ul className="points">
+            <li>{t('verify.meansKnown')}</li>
+            <li>{t('verify.meansSafe')}</li>
+            <li>{t('verify.meansStrong')}</li>
+          </ul>
+          {level !== 'NONE' && (
+            <p>
+              <Link className="btn btn--solid" to={`/people/${person.holderId}`}>
+                {t('verify.open')}
+              </Link>
+            </p>
+          )}
+        </section>
+        <Script name="code" />
+        <section className="box stack">
+          <h2>{t('verify.tries')}</h2>
+          <p>{t('verify.triesLeft', { count: triesLeft })}</p>
+          <ol className="tl">
+            {proofs.map(({ kind, isRight, at }) => (
+              <li key={at + kind}>
+                <span>{t(`verify.kind.${kind}`)}</span>
+                <span className={isRight ? 'tag tag--ok' : 'tag tag--bad'}>
+                  {t(isRight ? 'verify.wasRight' : 'verify.wasWrong')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** How a button looks: solid for the one act of a screen, quiet for what leads aside. */
+type Look = 'solid' | 'plain' | 'quiet' | 'danger';
+
+interface ButtonProps {
+  children: ReactNode;
+  look?: Look;
+  /** Something is under way: it stays where it is and takes no second press. */
+  isBusy?: boolean;
+  onPress?: () => void;
+  /** Submits the form that it stands in. */
+  isSubmit?: boolean;
+  /** Shortcut that is shown beside the words. */
+  keys?: string;
+}
+
+/** A button of the console. */
+export function Button({ children, look = 'plain', isBusy = false, onPress, isSubmit = false, keys }: ButtonProps) {
+  return (
+    <button
+      className={`btn btn--${look}`}
+      type={isSubmit ? 'submit' : 'button'}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      <span>{children}</span>
+      {keys && <kbd>{keys}</kbd>}
+    </button>
+  );
+}
