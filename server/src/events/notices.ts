@@ -4,6 +4,7 @@ import { keysOf } from '@portal/contract/keys-of';
 import type { Language } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
 import { reportPathOf } from '@portal/contract/problems/problem-address';
+import { aheadNotices } from './ahead-notices.ts';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
@@ -24,6 +25,7 @@ export const notices = {
   ...moneyNotices,
   ...disputeNotices,
   ...problemNotices,
+  ...aheadNotices,
   ...bankNotices,
   ...paperNotices,
   ...deskNotices,

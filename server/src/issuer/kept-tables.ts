@@ -49,7 +49,7 @@ export const issuerKeptTables: readonly KeptTable[] = [
       of: 'account',
       shown: ['routing_number', 'account_number_sealed', 'posted_cents', 'held_cents', 'opened_at', 'closed_at'],
       masked: ['account_number_sealed'],
-      left: { number: ['holder_id'], ours: ['banks_allowed_at', 'stated_until', 'heard_at'] },
+      left: { number: ['holder_id'], ours: ['banks_allowed_at', 'stated_until', 'heard_at', 'own_refund_on'] },
     },
   },
   {

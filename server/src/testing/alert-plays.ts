@@ -28,6 +28,7 @@ import {
   showNumbers,
   startPaper,
   stopByLink,
+  takeFeeBack,
   turnOnTexting,
   wrongPins,
 } from './alert-play-makers.ts';
@@ -243,4 +244,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
+  FEE_RETURNED: { of: 'FeeReturned', play: takeFeeBack },
 };

@@ -4,6 +4,7 @@ import { formatLongDay } from '@portal/contract/time/dates';
 import { useState } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { FeesAheadTip } from '../parts/fees/fees-ahead-tip.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -79,6 +80,7 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
       <aside className="column flow flow-m">
         <AheadCalendar ahead={ahead} />
         <CalendarFile cardId={cardId} />
+        <FeesAheadTip cardId={cardId} />
         <DismissedItems dismissed={ahead.dismissed} handle={handle} />
       </aside>
     </div>
