@@ -112,6 +112,11 @@ export const issuerKeptTables: readonly KeptTable[] = [
     },
   },
   {
+    name: 'issuer.ahead_told',
+    kept: 'present',
+    archive: { of: 'account', shown: ['alert', 'told_at'], left: { number: ['item_key', 'occurrence'] } },
+  },
+  {
     name: 'issuer.control_change',
     kept: 'books',
     archive: {

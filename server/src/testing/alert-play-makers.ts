@@ -1,4 +1,3 @@
-import { returnFee } from '@portal/contract/ahead/return-fee';
 import { changePin } from '@portal/contract/card/change-pin';
 import { changeControls } from '@portal/contract/controls/change-controls';
 import { pauseCard } from '@portal/contract/controls/pause-card';
@@ -11,10 +10,9 @@ import { textingWording } from '@portal/contract/texting/texting';
 import type { EventData, EventKind } from '../events/notices.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
-import { postFee } from '../issuer/face.ts';
 import { ageCards } from '../rooms/card/age-cards.ts';
 import type { TestApi } from './api.ts';
-import { testDay, testIssuing } from './card-account.ts';
+import { testIssuing } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { openPlay } from './card-play.ts';
@@ -173,17 +171,6 @@ export const turnOnTexting: Play = async (api, choose) => {
   await choose(person);
   const given = { isOn: true, hidesNames: false, wordingVersion: textingWording, cardId: person.cardId } as const;
   await api.send(changeTexting, { ...given, stepUpToken: await prove('ASK_BY_TEXT') }, { token });
-  return person;
-};
-
-/** A holder takes the fee of a transfer back. */
-export const takeFeeBack: Play = async (api, choose) => {
-  const { person, send } = await openCardHolder(api);
-  const fee = { feeCode: 'TRANSFER', feeCents: 150, description: 'Transfer', reference: 'fee' } as const;
-  const line = { ...fee, accountId: person.accountId, businessDay: testDay };
-  const { journalId } = await postFee(api.pool, line, api.clock.now());
-  await choose(person);
-  await send(returnFee, { transactionId: String(journalId) });
   return person;
 };
 
