@@ -3,7 +3,7 @@ import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
 import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
-import { lazy, Suspense } from 'react';
+
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -13,13 +13,12 @@ import { document, phone, undo } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLink, RowLinkBody } from '../ui/table/row-link.tsx';
 
-const NearestCashBack = lazy(() => import('./nearest-cash-back.tsx'));
+import { NearestCashBack } from './nearest-cash-back.tsx';
 
 /** The smallest bill that machines give: below it only a store gives cash. */
 const smallestBillCents = 2_000;
 
 interface LittleMoneyPanelProps {
-  cardId: number;
   availableCents: number;
   pending: readonly Transaction[];
   ahead: MoneyAhead | undefined;
@@ -28,7 +27,7 @@ interface LittleMoneyPanelProps {
 }
 
 /** The uses that little money still has: cash in a store, holds that end, a fee that need not be, and help with food and bills. */
-export function LittleMoneyPanel({ cardId, availableCents, pending, ahead, holdPath }: LittleMoneyPanelProps) {
+export function LittleMoneyPanel({ availableCents, pending, ahead, holdPath }: LittleMoneyPanelProps) {
   const { t, language } = useTexts();
   const isOn = useFeatures();
   const timeZone = useOwnZone();
@@ -50,11 +49,7 @@ export function LittleMoneyPanel({ cardId, availableCents, pending, ahead, holdP
                 })}
               />
             </AppLink>
-            {isOn('accountInfo') && (
-              <Suspense>
-                <NearestCashBack cardId={cardId} />
-              </Suspense>
-            )}
+            <NearestCashBack />{' '}
           </li>
         )}
         {hold && (

@@ -4,7 +4,6 @@ import { formatLongDay } from '@portal/contract/time/dates';
 import { useState } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { FeesAheadTip } from '../parts/fees/fees-ahead-tip.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -17,6 +16,7 @@ import { CalendarFile } from './calendar-file.tsx';
 import { DepositItem } from './deposit-item.tsx';
 import { DismissedItems } from './dismissed-items.tsx';
 import './expected-items.css';
+import { FreeAhead } from './free-ahead.tsx';
 import { ItemForm } from './item-form.tsx';
 import { LateDeposit } from './late-deposit.tsx';
 import { MoneyLeft } from './money-left.tsx';
@@ -80,7 +80,7 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
       <aside className="column flow flow-m">
         <AheadCalendar ahead={ahead} />
         <CalendarFile cardId={cardId} />
-        <FeesAheadTip cardId={cardId} />
+        <FreeAhead cardId={cardId} />
         <DismissedItems dismissed={ahead.dismissed} handle={handle} />
       </aside>
     </div>

@@ -1,4 +1,3 @@
-import { formatMiles } from '@portal/contract/atms/format-miles';
 import type { CashPlace, PlaceFeature } from '@portal/contract/atms/place';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Icon } from '../ui/figures/icon.tsx';
@@ -7,7 +6,7 @@ import { car, ear, step } from '../ui/figures/place-icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { directionsTo } from './directions.ts';
-import { kindWords, openWords } from './place-words.ts';
+import { formatMiles, kindWords, openWords } from './place-words.ts';
 import './place-list.css';
 
 const featureIcons: Record<PlaceFeature, string> = { STEP_FREE: step, HEADPHONE_JACK: ear, DRIVE_UP: car };

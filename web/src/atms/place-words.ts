@@ -1,10 +1,15 @@
 import type { CashPlace } from '@portal/contract/atms/place';
+import { numberFormat } from '@portal/contract/intl';
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay, formatTime } from '@portal/contract/time/dates';
 import type { useTexts } from '../app/texts/use-texts.ts';
 
 type T = ReturnType<typeof useTexts>['t'];
+
+/** '0.3', '10': tenths up to ten miles, whole ones beyond; with a point in both languages, as amounts are written. */
+export const formatMiles = (miles: number): string =>
+  numberFormat('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
 
 /** Returns the service of a place, and its cost, in words. */
 export function kindWords({ kind, feeCents, cashBackMaxCents }: CashPlace, t: T): string {

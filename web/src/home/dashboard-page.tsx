@@ -216,7 +216,6 @@ function LittleMoney({ card, now }: { card: CardSummary; now: Date }) {
   if (!isLittleMoney(card.availableCents, listDeclinedToday(data.declined, now, timeZone))) return null;
   return (
     <LittleMoneyPanel
-      cardId={card.cardId}
       availableCents={card.availableCents}
       pending={data.pending}
       ahead={ahead.data}

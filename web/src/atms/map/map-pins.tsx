@@ -1,8 +1,8 @@
-import { formatMiles } from '@portal/contract/atms/format-miles';
 import type { MapPoint } from '@portal/contract/atms/map-grid';
 import type { CashPlace } from '@portal/contract/atms/place';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../app/texts/use-texts.ts';
+import { formatMiles } from '../place-words.ts';
 import { clusterPins, type PinCluster } from './cluster-pins.ts';
 import { isInView, type MapSize, type MapView, toScreen } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
