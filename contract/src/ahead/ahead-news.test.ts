@@ -6,24 +6,58 @@ import type { ExpectedBill, ExpectedDeposit, MoneyAhead } from './money-ahead.ts
 const today = '2026-11-20';
 
 const bill: ExpectedBill = {
-  ...{ key: 'PRAIRIE PHONE', state: 'FOUND', day: '2026-11-21', amountCents: cents(4_000), name: 'Prairie Phone' },
-  ...{ payee: null, feeCode: null, category: null, rhythm: 'MONTH_DAY', times: 4, isVariable: false },
-  ...{ roseFromCents: null, transactionId: '1', lastOn: '2026-10-21', terms: null },
+  key: 'PRAIRIE PHONE',
+  state: 'FOUND',
+  day: '2026-11-21',
+  amountCents: cents(4_000),
+  name: 'Prairie Phone',
+  payee: null,
+  feeCode: null,
+  category: null,
+  rhythm: 'MONTH_DAY',
+  times: 4,
+  isVariable: false,
+  roseFromCents: null,
+  transactionId: '1',
+  lastOn: '2026-10-21',
+  terms: null,
 };
 const deposit: ExpectedDeposit = {
-  ...{ key: 'SSA|', state: 'FOUND', standing: 'EXPECTED', day: '2026-11-25', amountCents: cents(90_000), name: 'SSA' },
-  ...{ payee: null, rule: { kind: 'MONTH_DAY', date: 25, nth: null, weekday: null }, times: 4, onTime: 4 },
-  ...{ changedFromCents: null, arrived: null, callOn: null, phone: null, terms: null },
+  key: 'SSA|',
+  state: 'FOUND',
+  standing: 'EXPECTED',
+  day: '2026-11-25',
+  amountCents: cents(90_000),
+  name: 'SSA',
+  payee: null,
+  rule: { kind: 'MONTH_DAY', date: 25, nth: null, weekday: null },
+  times: 4,
+  onTime: 4,
+  changedFromCents: null,
+  arrived: null,
+  callOn: null,
+  phone: null,
+  terms: null,
 };
 const ahead: MoneyAhead = {
-  ...{ today, availableCents: cents(1_200), bills: [bill], deposits: [deposit], until: null, dismissed: [] },
+  today,
+  availableCents: cents(1_200),
+  bills: [bill],
+  deposits: [deposit],
+  until: null,
+  dismissed: [],
 };
 
 test('a bill of tomorrow for which the money is short', () => {
   expect(listAheadNews(ahead)).toEqual([
     {
-      ...{ alert: 'BILL_TOMORROW', key: 'BILLS', occurrence: '2026-11-21', name: 'Prairie Phone', count: 1 },
-      ...{ amountCents: 4_000, availableCents: 1_200 },
+      alert: 'BILL_TOMORROW',
+      key: 'BILLS',
+      occurrence: '2026-11-21',
+      name: 'Prairie Phone',
+      count: 1,
+      amountCents: 4_000,
+      availableCents: 1_200,
     },
   ]);
 });

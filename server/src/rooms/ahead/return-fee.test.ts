@@ -19,7 +19,11 @@ async function openWithFees() {
   const opened = await openCardHolder(api, { openingCents: 10_000 });
   const { accountId } = opened.person;
   const lineOf = (feeCode: FeeCode, businessDay: string) => ({
-    ...{ accountId, feeCode, feeCents: 150, description: feeCode, businessDay },
+    accountId,
+    feeCode,
+    feeCents: 150,
+    description: feeCode,
+    businessDay,
     reference: `${feeCode}-${businessDay}`,
   });
   const charge = async (feeCode: FeeCode = 'TRANSFER', businessDay: string = testDay) =>
