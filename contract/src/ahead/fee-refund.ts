@@ -3,7 +3,7 @@ import { yearAfter } from '../time/months.ts';
 
 /** The standing of a charged fee: its holder may take it back, it is back, or the program gives no fee of its kind or age back. */
 export const feeStandings = ['RETURNABLE', 'RETURNED', 'NOT_RETURNABLE'] as const;
-export type FeeStanding = (typeof feeStandings)[number];
+type FeeStanding = (typeof feeStandings)[number];
 
 /** A fee that was charged. */
 export interface ChargedFee {

@@ -1,7 +1,7 @@
 import { yearAfter } from '../time/months.ts';
 
 /** The free cards of a rolling year that are left, and the day from which there is one again. */
-export interface FreeCards {
+interface FreeCards {
   left: number;
   /** yyyy-MM-dd; null while one is left, and where the program gives none. */
   nextOn: string | null;

@@ -16,7 +16,7 @@ const readDays = 366;
 const maxShown = 12;
 
 /** All that is known of the fees of an account. */
-export interface FeeFacts {
+interface FeeFacts {
   terms: RefundTerms;
   fees: readonly PostedFee[];
 }
