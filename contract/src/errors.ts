@@ -132,6 +132,9 @@ export const errorCatalogue = {
 
   accountClosed: refusal(900, 'account closed'),
   notAllowable: refusal(900, 'not allowable'),
+  feeIsReturned: refusal(900, 'fee is returned'),
+  feeNotReturnable: refusal(900, 'fee not returnable'),
+  feeRefundUsed: refusal(902, 'fee refund used'),
 
   exportTooLong: refusal(900, 'export too long'),
   lettersUsedUp: refusal(902, 'letters used up'),

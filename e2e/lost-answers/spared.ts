@@ -1,6 +1,7 @@
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { addExpected } from '@portal/contract/ahead/add-expected';
 import { answerExpected } from '@portal/contract/ahead/answer-expected';
+import { returnFee } from '@portal/contract/ahead/return-fee';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
@@ -69,6 +70,7 @@ export const sparedRows: Spared[] = [
     because: 'goes the way of controls/change-controls; the page shows what stands',
   },
   { call: addExpected, guard: 'key', because: 'goes the way of companies/stop-company; the page lists what was added' },
+  { call: returnFee, guard: 'key', because: 'goes the way of companies/stop-company; the page lists what came back' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
   {

@@ -86,6 +86,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     deposit_fact: 'payments',
     deposit_return: 'payments',
     entry: 'payments',
+    ahead_told: 'payments',
     expected_item: 'payments',
     exception: 'payments',
     hold: 'payments',

@@ -3,6 +3,7 @@ import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
 import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
+
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -11,6 +12,8 @@ import { cash } from '../ui/figures/control-icons.ts';
 import { document, phone, undo } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLink, RowLinkBody } from '../ui/table/row-link.tsx';
+
+import { NearestCashBack } from './nearest-cash-back.tsx';
 
 /** The smallest bill that machines give: below it only a store gives cash. */
 const smallestBillCents = 2_000;
@@ -46,6 +49,7 @@ export function LittleMoneyPanel({ availableCents, pending, ahead, holdPath }: L
                 })}
               />
             </AppLink>
+            <NearestCashBack />{' '}
           </li>
         )}
         {hold && (

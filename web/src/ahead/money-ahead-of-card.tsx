@@ -16,6 +16,7 @@ import { CalendarFile } from './calendar-file.tsx';
 import { DepositItem } from './deposit-item.tsx';
 import { DismissedItems } from './dismissed-items.tsx';
 import './expected-items.css';
+import { FreeAhead } from './free-ahead.tsx';
 import { ItemForm } from './item-form.tsx';
 import { LateDeposit } from './late-deposit.tsx';
 import { MoneyLeft } from './money-left.tsx';
@@ -79,6 +80,7 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
       <aside className="column flow flow-m">
         <AheadCalendar ahead={ahead} />
         <CalendarFile cardId={cardId} />
+        <FreeAhead cardId={cardId} />
         <DismissedItems dismissed={ahead.dismissed} handle={handle} />
       </aside>
     </div>

@@ -13,6 +13,7 @@ export const distributedTables = [
   'card_controls',
   'control_change',
   'expected_item',
+  'ahead_told',
   'control_allowance',
   'journal',
   'entry',
