@@ -26,5 +26,6 @@ export const automaticAlerts = [
   'CONTROLS_LOOSENED',
   'CONTROL_DECLINED',
   'TEXTING_TURNED_ON',
+  'SET_ASIDE_LOWERED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

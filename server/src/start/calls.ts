@@ -87,6 +87,9 @@ import { changePasswordRoute } from '../rooms/session/change-password.ts';
 import { findAnswerRoute } from '../rooms/session/find-answer.ts';
 import { loginRoute } from '../rooms/session/login.ts';
 import { logoutRoute } from '../rooms/session/logout.ts';
+import { getSetAsideRoute } from '../rooms/set-aside/get-set-aside.ts';
+import { putMoneyBackRoute } from '../rooms/set-aside/put-money-back.ts';
+import { setMoneyAsideRoute } from '../rooms/set-aside/set-money-aside.ts';
 import { analyzeRoute } from '../rooms/step-up/analyze.ts';
 import { confirmCardPasscodeRoute } from '../rooms/step-up/confirm-card-passcode.ts';
 import { resendCardPasscodeRoute } from '../rooms/step-up/resend-card-passcode.ts';
@@ -240,4 +243,7 @@ export const routes: readonly Route[] = [
   ...problemRoutes,
   getTextingRoute,
   changeTextingRoute,
+  putMoneyBackRoute,
+  getSetAsideRoute,
+  setMoneyAsideRoute,
 ];

@@ -243,4 +243,8 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
+  SET_ASIDE_LOWERED: {
+    of: 'SetAsideLowered',
+    play: happen('SetAsideLowered', { loweredCents: 4_000, leftCents: 1_000 }),
+  },
 };

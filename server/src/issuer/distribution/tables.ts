@@ -13,6 +13,7 @@ export const distributedTables = [
   'card_controls',
   'control_change',
   'expected_item',
+  'set_aside_part',
   'control_allowance',
   'journal',
   'entry',

@@ -101,6 +101,7 @@ const holds: Record<string, Record<string, Kept | null>> = {
     deposit_return: 'payments',
     entry: 'payments',
     expected_item: 'payments',
+    set_aside_part: 'payments',
     exception: 'payments',
     hold: 'payments',
     holder: 'person',

@@ -34,6 +34,7 @@ describe('a feature that is switched off', () => {
       '/problems/case',
       '/problems/report',
       '/profile',
+      '/set-aside',
       '/stop',
       '/stopped',
       '/terms',
