@@ -56,7 +56,7 @@ describe('the demo program', () => {
       const [card] = await cardsOf(person);
       expect({ name: person.givenName, cents: card?.availableCents }).toEqual({
         name: person.givenName,
-        cents: person.availableCents,
+        cents: person.setAside.reduce((left, { amountCents }) => left - amountCents, person.availableCents),
       });
     }
   });

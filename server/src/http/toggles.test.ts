@@ -95,7 +95,6 @@ describe('a feature that is switched off', () => {
       'session/logout',
       'set-aside/get-set-aside',
       'set-aside/put-money-back',
-      'set-aside/set-money-aside',
       'step-up/analyze',
       'step-up/confirm-card-passcode',
       'step-up/resend-card-passcode',

@@ -21,6 +21,7 @@ import {
   endSessionsAtDesk,
   happen,
   loosen,
+  lowerAside,
   orderCard,
   type Play,
   pay,
@@ -243,8 +244,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
-  SET_ASIDE_LOWERED: {
-    of: 'SetAsideLowered',
-    play: happen('SetAsideLowered', { loweredCents: 4_000, leftCents: 1_000 }),
-  },
+  SET_ASIDE_LOWERED: { of: 'SetAsideLowered', play: lowerAside },
 };
