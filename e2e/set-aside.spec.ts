@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { findPerson, play } from './demo-play.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
 
@@ -61,4 +62,17 @@ test('Español: Rosa aparta casi todo, y un cobro rechazado le dice que lo puede
   await page.getByRole('textbox', { name: 'Cantidad' }).fill('1280');
   await page.getByRole('button', { name: 'Apartarlo' }).click();
   await expect(page.getByText('$1,280.00 quedan apartados para Útiles de Ana.')).toBeVisible();
+
+  const { cards } = await findPerson(page, 'rosadelgado');
+  await play(page, { kind: 'PURCHASE', cardId: cards[0]?.cardId, merchant: 'Tienda', amountCents: 5_000 });
+  await page.goto('/dashboard?translateTo=ES');
+  const little = page.getByRole('region', { name: '¿Qué puedo hacer con $4.16?' });
+  await expect(little.getByRole('link', { name: /Apartó \$1,280.00/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver los detalles: Tienda' }).click();
+  await expect(page.getByText(/Tiene \$1,280.00 apartados/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Devolver dinero al saldo' }).click();
+  await page.getByRole('button', { name: 'Devolverlo al saldo Útiles de Ana' }).click();
+  await expect(page.getByText('$1,284.16')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { formatCents } from '@portal/contract/money/money';
 import { minPartCents, PartName } from '@portal/contract/set-aside/set-aside-part';
 import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
 import * as z from 'zod/mini';
-import { callApi } from '../app/calls/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -28,7 +28,7 @@ export function AsideForm({ cardId, availableCents, onEnd }: AsideFormProps) {
     labels: { name: t('setAside:form.name'), amountCents: t('setAside:form.amount') },
     defaults: { name: '', amountCents: '' },
     submit: async ({ name, amountCents }) => {
-      await callApi(setMoneyAside, { cardId, name, amountCents }, { silent: true });
+      await callOnce(setMoneyAside, { cardId, name, amountCents });
       onEnd(t('setAside:form.done', { amount: formatCents(amountCents), name }));
     },
   });

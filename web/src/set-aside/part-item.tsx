@@ -4,7 +4,7 @@ import type { Part } from '@portal/contract/set-aside/set-aside-part';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
-import { callApi } from '../app/calls/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
 import { showFailure } from '../app/calls/modal.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -29,7 +29,7 @@ export function PartItem({ cardId, part, onBack }: PartItemProps) {
   const { partId, name, amountCents, setAt } = part;
   const putBack = async () => {
     try {
-      await callApi(putMoneyBack, { cardId, partId, amountCents: null }, { silent: true });
+      await callOnce(putMoneyBack, { cardId, partId, amountCents: null });
       onBack(t('setAside:parts.done', { amount: formatCents(amountCents) }));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

@@ -4,7 +4,7 @@ import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import type { Part } from '@portal/contract/set-aside/set-aside-part';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/calls/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -30,7 +30,7 @@ export function SomeForm({ cardId, part, onEnd }: SomeFormProps) {
     labels: { amountCents: t('setAside:some.amount') },
     defaults: { amountCents: '' },
     submit: async ({ amountCents }) => {
-      await callApi(putMoneyBack, { cardId, partId, amountCents }, { silent: true });
+      await callOnce(putMoneyBack, { cardId, partId, amountCents });
       onEnd(t('setAside:parts.done', { amount: formatCents(amountCents) }));
     },
   });
