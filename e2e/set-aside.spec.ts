@@ -40,6 +40,9 @@ test('English: Rosa sets money aside, sees it beside her balance, and puts a par
   await page.getByRole('button', { name: 'Put it back', exact: true }).click();
   await expect(page.getByText('$15.00 is back in your balance.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Rent' })).toContainText('$25.00');
+  await page.getByRole('button', { name: 'Put it back Rent' }).click();
+  await expect(page.getByText('$25.00 is back in your balance.')).toBeVisible();
+  await expect(page.getByText('Nothing is set aside.')).toBeVisible();
 });
 
 test('Español: James tiene algo apartado y lo devuelve con un solo toque', async ({ page }) => {

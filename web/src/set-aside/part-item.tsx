@@ -2,7 +2,7 @@ import { formatCents } from '@portal/contract/money/money';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import type { Part } from '@portal/contract/set-aside/set-aside-part';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { showFailure } from '../app/calls/modal.ts';
@@ -10,8 +10,7 @@ import { useAlone } from '../app/calls/use-alone.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
-
-const SomeForm = lazy(async () => ({ default: (await import('./some-form.tsx')).SomeForm }));
+import { SomeForm } from './some-form.tsx';
 
 interface PartItemProps {
   cardId: number;
@@ -49,16 +48,14 @@ export function PartItem({ cardId, part, onBack }: PartItemProps) {
       </strong>
       {isSome ? (
         <div className="part__acts">
-          <Suspense fallback={<p role="status">{t('setAside:form.loading')}</p>}>
-            <SomeForm
-              cardId={cardId}
-              part={part}
-              onEnd={(said) => {
-                setSome(false);
-                if (said !== null) onBack(said);
-              }}
-            />
-          </Suspense>
+          <SomeForm
+            cardId={cardId}
+            part={part}
+            onEnd={(said) => {
+              setSome(false);
+              if (said !== null) onBack(said);
+            }}
+          />
         </div>
       ) : (
         <div className="part__acts">

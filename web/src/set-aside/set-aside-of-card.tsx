@@ -2,7 +2,7 @@ import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { getSetAside } from '@portal/contract/set-aside/get-set-aside';
 import { findAsideProblem, maxParts, minPartCents, type SetAside } from '@portal/contract/set-aside/set-aside-part';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useFeatures } from '../app/pages/features.ts';
@@ -16,11 +16,9 @@ import { Button } from '../ui/form/button.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { Review } from '../ui/table/review.tsx';
+import { AsideForm } from './aside-form.tsx';
 import { PartItem } from './part-item.tsx';
 import './parts.css';
-
-// The form loads when somebody sets money aside, with what forms need.
-const AsideForm = lazy(async () => ({ default: (await import('./aside-form.tsx')).AsideForm }));
 
 /** The money that one account sets aside, once it is known. */
 export function SetAsideOfCard({ card }: { card: CardSummary }) {
@@ -107,16 +105,14 @@ function More({ cardId, aside, onDone }: MoreProps) {
     );
   }
   return (
-    <Suspense fallback={<p role="status">{t('setAside:form.loading')}</p>}>
-      <AsideForm
-        cardId={cardId}
-        availableCents={aside.availableCents}
-        onEnd={(said) => {
-          setOpen(false);
-          if (said !== null) onDone(said);
-        }}
-      />
-    </Suspense>
+    <AsideForm
+      cardId={cardId}
+      availableCents={aside.availableCents}
+      onEnd={(said) => {
+        setOpen(false);
+        if (said !== null) onDone(said);
+      }}
+    />
   );
 }
 
