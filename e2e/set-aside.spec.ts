@@ -72,7 +72,7 @@ test('Español: Rosa aparta casi todo, y un cobro rechazado le dice que lo puede
   const little = page.getByRole('region', { name: '¿Qué puedo hacer con $4.16?' });
   await expect(little.getByRole('link', { name: /Apartó \$1,280.00/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ver los detalles: Tienda' }).click();
+  await page.getByRole('link', { name: /Ver los detalles.*Tienda/ }).click();
   await expect(page.getByText(/Tiene \$1,280.00 apartados/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Devolver dinero al saldo' }).click();
