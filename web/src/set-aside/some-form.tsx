@@ -42,13 +42,15 @@ export function SomeForm({ cardId, part, onEnd }: SomeFormProps) {
   );
   return (
     <Form form={form} send={send} beside={cancel} level="h3" labelledBy={id}>
-      <h4 id={id}>{t('setAside:some.title', { name: part.name })}</h4>
-      <Field
-        form={form}
-        name="amountCents"
-        as={AmountField}
-        hint={t('setAside:some.amountHint', { amount: formatCents(part.amountCents) })}
-      />
+      <div className="flow flow-m">
+        <h4 id={id}>{t('setAside:some.title', { name: part.name })}</h4>
+        <Field
+          form={form}
+          name="amountCents"
+          as={AmountField}
+          hint={t('setAside:some.amountHint', { amount: formatCents(part.amountCents) })}
+        />
+      </div>
     </Form>
   );
 }
