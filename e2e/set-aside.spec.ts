@@ -62,7 +62,7 @@ test('Español: Rosa aparta casi todo, y un cobro rechazado le dice que lo puede
   await openAccount(page, 'es', 'rosadelgado', '/set-aside');
   await page.getByRole('button', { name: 'Apartar dinero' }).click();
   await page.getByRole('textbox', { name: '¿Para qué es?' }).fill('Útiles de Ana');
-  await page.getByRole('textbox', { name: 'Cantidad' }).fill('1280');
+  await page.getByRole('textbox', { name: 'Monto' }).fill('1280');
   await page.getByRole('button', { name: 'Apartarlo' }).click();
   await expect(page.getByText('$1,280.00 quedan apartados para Útiles de Ana.')).toBeVisible();
 

@@ -53,7 +53,7 @@ export function declineWayOf(
   reason: DeclineReason,
   { lockReason, asideCents }: Pick<CardSummary, 'lockReason' | 'asideCents'>,
 ): DeclineWay | null {
-  // What is set aside now can pay; what was then may be gone.
+  // Money that is set aside now can pay; the money of then may be gone.
   if (reason === 'INSUFFICIENT_FUNDS') return asideCents > 0 ? putBack : null;
   if (reason !== 'CARD_LOCKED') return ways[reason] ?? null;
   // The obstacle may be gone by now, or be another lock than the one of that day.

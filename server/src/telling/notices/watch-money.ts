@@ -7,7 +7,7 @@ import { keepCovered } from './keep-covered.ts';
 /**
  * Does what may lower a balance, and records it where the balance has fallen below what its holder wants to be told of
  * (docs/domain.md §8): by fees, transfers and debits of the network. One act is judged by what it leaves, whatever
- * it does in between. What falls below zero is covered first from what the holder set aside.
+ * it does in between. Money that the holder set aside covers first what falls below zero.
  */
 export async function watchBalance<Done>(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function watchBalance<Done>(
 
 /**
  * Takes a message that follows a payment, and records what it makes worth telling: a charge that has grown large, or
- * that nobody asked for, and a balance that has fallen low. What falls below zero is covered from what the holder set aside.
+ * that nobody asked for, and a balance that has fallen low. Money that the holder set aside covers what falls below zero.
  */
 export async function watchCharge<Done>(
   tx: Queryable,
