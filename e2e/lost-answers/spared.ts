@@ -33,6 +33,7 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { logout } from '@portal/contract/session/logout';
+import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
@@ -106,4 +107,9 @@ export const sparedRows: Spared[] = [
   { call: stopCompany, guard: 'same', because: 'a stop that stands is answered again, and its page shows it' },
   { call: allowCompany, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
   { call: changeTexting, guard: 'same', because: 'turned on twice it is on, and its page shows it' },
+  {
+    call: putMoneyBack,
+    guard: 'key',
+    because: 'goes the way of set-aside/set-money-aside; the page shows what is left',
+  },
 ];

@@ -27,5 +27,6 @@ export const automaticAlerts = [
   'CONTROL_DECLINED',
   'TEXTING_TURNED_ON',
   'FEE_RETURNED',
+  'SET_ASIDE_LOWERED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

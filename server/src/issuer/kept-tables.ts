@@ -47,7 +47,15 @@ export const issuerKeptTables: readonly KeptTable[] = [
     kept: 'books',
     archive: {
       of: 'account',
-      shown: ['routing_number', 'account_number_sealed', 'posted_cents', 'held_cents', 'opened_at', 'closed_at'],
+      shown: [
+        'routing_number',
+        'account_number_sealed',
+        'posted_cents',
+        'held_cents',
+        'aside_cents',
+        'opened_at',
+        'closed_at',
+      ],
       masked: ['account_number_sealed'],
       left: { number: ['holder_id'], ours: ['banks_allowed_at', 'stated_until', 'heard_at', 'own_refund_on'] },
     },
@@ -115,6 +123,11 @@ export const issuerKeptTables: readonly KeptTable[] = [
     name: 'issuer.ahead_told',
     kept: 'present',
     archive: { of: 'account', shown: ['alert', 'told_at'], left: { number: ['item_key', 'occurrence'] } },
+  },
+  {
+    name: 'issuer.set_aside_part',
+    kept: 'present',
+    archive: { of: 'account', shown: ['name', 'set_at'], left: { number: ['part_id'] } },
   },
   {
     name: 'issuer.control_change',

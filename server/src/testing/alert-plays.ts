@@ -22,6 +22,7 @@ import {
   endSessionsAtDesk,
   happen,
   loosen,
+  lowerAside,
   orderCard,
   type Play,
   pay,
@@ -245,4 +246,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
   ...aheadPlays,
+  SET_ASIDE_LOWERED: { of: 'SetAsideLowered', play: lowerAside },
 };

@@ -115,6 +115,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     program_journal: null,
     reconciliation: null,
     retired_key: null,
+    set_aside_part: 'payments',
     settlement_file: null,
     settlement_item: 'payments',
     settlement_line: 'payments',

@@ -14,6 +14,7 @@ export const distributedTables = [
   'control_change',
   'expected_item',
   'ahead_told',
+  'set_aside_part',
   'control_allowance',
   'journal',
   'entry',
