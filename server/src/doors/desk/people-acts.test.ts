@@ -1,17 +1,8 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setAside } from '../../issuer/ahead-face.ts';
-import {
-  getAccountStanding,
-  getAvailableCents,
-  getHolder,
-  listOpenExceptions,
-  postFee,
-  verifyLedger,
-} from '../../issuer/face.ts';
+import { getAccountStanding, getHolder, listOpenExceptions, postFee, verifyLedger } from '../../issuer/face.ts';
 import { listChecksOf } from '../../issuer/treasury-face.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { readAlerts, tellEvents } from '../../testing/alerts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';
@@ -34,17 +25,6 @@ const balanceOf = async ({ accountId }: TestPerson) => {
   return (await getAccountStanding(api.pool, accountId))?.postedCents;
 };
 const recordOf = async ({ holderId }: TestPerson) => await getHolder(api.pool, testKeys, holderId);
-
-test('a death frees what was set aside, so that a benefit paid after it can go back', async () => {
-  const person = await createTestPerson(api);
-  const { accountId, holderId } = person;
-  const part = { name: 'Rent', amountCents: 50_000 };
-  await inTransaction(api.pool, (tx) => setAside(tx, accountId, part, api.clock.now()));
-  expect(await getAvailableCents(api.pool, accountId)).toBe(0);
-  expect((await act('report-death', { holderId })).status).toBe(200);
-  expect(await getAvailableCents(api.pool, accountId)).toBe(50_000);
-  expect(await verifyLedger(api.pool)).toEqual([]);
-});
 
 describe('later changes', () => {
   test('of a name, an address, a language', async () => {
