@@ -67,7 +67,7 @@ interface ProblemDays {
   creditedCents: number;
 }
 
-/** What is due next about a problem: the credit while it is looked into, until all of it was given, else the answer. */
+/** Returns the next duty about a problem: the credit while it is looked into, until all of it was given, else the answer. */
 export function nextDeadline({ creditBy, answerBy, amountCents, creditedCents }: ProblemDays) {
   const isCreditOwed = creditBy !== null && creditBy <= answerBy && creditedCents < amountCents;
   return isCreditOwed ? ({ what: 'CREDIT', day: creditBy } as const) : ({ what: 'ANSWER', day: answerBy } as const);

@@ -17,7 +17,7 @@ export const maxWaitDays = 90;
 /** Names a task: 'exception:12', 'problem:P-204861'. */
 export const TaskKey = z.string().check(z.regex(/^(exception:\d{1,15}|problem:P-\d{1,15})$/));
 
-/** Who works on a task: nobody, somebody, or somebody who waits for a day. */
+/** The states of a task, by its owner: nobody, somebody, or somebody who waits for a day. */
 export const taskStates = ['NEW', 'OWNED', 'WAITING'] as const;
 
 /** The parts of the queue. */
@@ -116,7 +116,7 @@ export const readTask = defineDeskCall({
     now: Instant,
     /** The program's day. */
     today: Day,
-    /** Whom it is about; null unless its reader is at it now. */
+    /** The person of it; null unless its reader is at it now. */
     holderId: z.nullable(z.int()),
     facts: z.array(z.object({ name: z.enum(taskFacts), value: z.union([z.string(), z.number()]) })),
     /** Acts of the reader's role; `fields` fills their forms. */

@@ -1,6 +1,6 @@
 import { list, type Queryable, statement } from '../platform/db/statement.ts';
 
-/** Whose an account is. */
+/** An account with the name of its holder. */
 export interface NamedAccount {
   accountId: number;
   holderId: number;
@@ -14,7 +14,7 @@ const byIds = statement<[readonly number[]], NamedAccount>(
    FROM issuer.account_number AS number JOIN issuer.holder USING (holder_id) WHERE number.account_id = ANY($1)`,
 );
 
-/** Whose some accounts are, closed ones too. */
+/** The holders of some accounts, closed ones too. */
 export async function listNamesOfAccounts(db: Queryable, accountIds: readonly number[]): Promise<NamedAccount[]> {
   return await list(db, byIds, [accountIds]);
 }

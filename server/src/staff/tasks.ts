@@ -1,7 +1,7 @@
 import type { TaskKind } from '@portal/contract/desk/task-due';
 import { find, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
-/** Who works on a task that somebody took once. */
+/** The owner and state of a task that somebody took once. */
 export interface StoredTask {
   taskKey: string;
   kind: TaskKind;

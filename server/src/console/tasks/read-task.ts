@@ -51,7 +51,7 @@ function actsOf(task: OpenTask) {
   return [...byTask.map((act) => filled(act, false)), ...byHolder.map((act) => filled(act, true))];
 }
 
-/** What a task says of the fields of its acts: its own number, and that of the card, check, transfer or entry it is about. */
+/** The values that a task knows of the fields of its acts: its own number, and that of the card, check, transfer or entry it is about. */
 function fieldsOf({ key, accountId, reference, facts }: OpenTask): Record<string, string> {
   const [kind = '', id = ''] = key.split(':', 2);
   const [about = '', aboutId = ''] = reference.split(':', 2);
