@@ -10,8 +10,8 @@ import { untilSettled } from './settled.ts';
 import { shownCard, shownDigits } from './shown-card.ts';
 
 const alerts = {
-  en: { none: 'Your alerts You have no alerts yet', five: 'Your alerts 5 are on' },
-  es: { none: 'Sus alertas Todavía no tiene alertas', five: 'Sus alertas 5 activas' },
+  en: { none: 'Your alerts You have no alerts yet', some: 'Your alerts 8 are on' },
+  es: { none: 'Sus alertas Todavía no tiene alertas', some: 'Sus alertas 8 activas' },
 };
 const phone = 'tel:+18005550142';
 
@@ -61,8 +61,8 @@ for (const { userId, language, digits, state, reason, way } of people) {
     await expect(
       page.getByRole('table', { name: language === 'en' ? 'Recent transactions' : 'Movimientos recientes' }),
     ).toBeVisible();
-    const { none, five } = alerts[language];
-    await expect(page.getByRole('link', { name: userId === 'rosadelgado' ? five : none })).toBeVisible();
+    const { none, some } = alerts[language];
+    await expect(page.getByRole('link', { name: userId === 'rosadelgado' ? some : none })).toBeVisible();
   });
 }
 

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { messagesTo } from './messages-to.ts';
+import { moveClock } from './move-clock.ts';
 import { openAccount } from './open-account.ts';
 import { test } from './portal-test.ts';
+import { proveByPin } from './prove-it.ts';
 
 test('English: Rosa sees what is left until her deposit, confirms her rent, and adds a bill', async ({ page }) => {
   await openAccount(page, 'en', 'rosadelgado');
@@ -53,7 +56,72 @@ test('Español: a Hattie le alcanza poco, y la página dice qué puede hacer con
   const little = page.getByRole('region', { name: '¿Qué puedo hacer con $3.12?' });
   await expect(little.getByRole('link', { name: /llame al 211/ })).toHaveAttribute('href', 'tel:211');
   await expect(little.getByRole('link', { name: /Los cajeros dan billetes de \$20/ })).toBeVisible();
+  await expect(little.getByText(/^La tienda más cercana al código postal 38109: .* millas\./)).toBeVisible();
   await expectAccessible(page);
   await little.getByRole('link', { name: /Sacar efectivo/ }).click();
   await expect(page).toHaveURL(/\/atm-locator/);
+});
+
+test('English: Rosa sees what is free, and takes one fee of the year back', async ({ page }) => {
+  await openAccount(page, 'en', 'rosadelgado');
+  await page.goto('/money-ahead');
+  const ahead = page.getByRole('region', { name: 'Fees that you need not pay' });
+  await expect(ahead.getByText('New cards: 1 is still free.')).toBeVisible();
+  await expectAccessible(page);
+  await ahead.getByRole('link', { name: 'See your fees' }).click();
+  const fees = page.getByRole('region', { name: 'Fees that you need not pay' });
+  await expect(fees.getByText('Free: pay with your card, or take cash back in a store.').first()).toBeVisible();
+  await expectAccessible(page);
+  await fees
+    .getByRole('button', { name: /^Take this fee back Bank transfer fee, / })
+    .first()
+    .click();
+  await expect(fees.getByRole('status')).toHaveText('$1.50 is back on your card.');
+  await expect(fees.getByRole('status')).toBeFocused();
+  await expect(fees.getByText(/^You took back a fee\. You can take back another one from /)).toBeVisible();
+  await expect(fees.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Bank transfer fee, given back').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Español: Hattie recupera el cargo de un estado de cuenta en papel', async ({ page }) => {
+  await openAccount(page, 'es', 'hattiebrown');
+  await page.goto('/transactions');
+  const fees = page.getByRole('region', { name: 'Cargos que no tiene que pagar' });
+  await expect(fees.getByText('Gratis: leer sus estados de cuenta en este sitio.').first()).toBeVisible();
+  await fees
+    .getByRole('button', { name: /^Recuperar este cargo / })
+    .first()
+    .click();
+  await expect(fees.getByRole('status')).toHaveText(/^Ya tiene \$0\.75 otra vez en su tarjeta\.$/);
+  await expectAccessible(page);
+});
+
+test('Español: a Rosa se le avisa una vez del depósito que no llegó, y lo encuentra en sus mensajes', async ({
+  page,
+}) => {
+  await openAccount(page, 'es', 'rosadelgado');
+  // Each step is shorter than a deposit stays late, so that one of them ends while it is.
+  for (let n = 0; n < 4; n++) await moveClock(page, 'P8D');
+  const late = async (to: string) =>
+    (await messagesTo(page, to)).filter(({ text }) => /Se esperaban|Esperábamos/.test(text));
+  await expect.poll(async () => (await late('2105550101')).length).toBe(1);
+  expect((await late('2105550101'))[0]?.text).toMatch(
+    /^Clara: Social Security no ha depositado\. Se esperaban unos \$/,
+  );
+  expect(await late('rosa.delgado@example.com')).toHaveLength(1);
+  await openAccount(page, 'es', 'rosadelgado', '/notifications');
+  await expect(page.getByRole('heading', { name: /^Un depósito todavía no llega/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('English: Linh switches the alerts about what is ahead on', async ({ page }) => {
+  await openAccount(page, 'en', 'linhtran', '/manage-alerts');
+  const late = page.getByRole('group', { name: 'A deposit is late' });
+  if (!(await late.isVisible())) await page.getByText('What is ahead', { exact: true }).click();
+  await late.getByLabel('Email').check();
+  await page.getByRole('button', { name: 'Save my alerts' }).click();
+  await proveByPin(page, 'en');
+  await expect(page.getByText('Your alerts are saved.')).toBeVisible();
+  await expectAccessible(page);
 });

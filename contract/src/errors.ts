@@ -76,6 +76,9 @@ export const errorCatalogue = {
   problemIsOver: refusal(900, 'problem is over'),
   chargeNotApproved: refusal(900, 'charge not approved'),
   nothingInQuestion: refusal(900, 'nothing in question'),
+  tooManyParts: refusal(902, 'too many parts'),
+  aboveAvailable: refusal(900, 'above available'),
+  abovePart: refusal(900, 'above part'),
   tooManyItems: refusal(902, 'too many items'),
   tooManyProblems: refusal(902, 'too many problems'),
   tooManyWords: refusal(902, 'too many words'),
@@ -132,6 +135,9 @@ export const errorCatalogue = {
 
   accountClosed: refusal(900, 'account closed'),
   notAllowable: refusal(900, 'not allowable'),
+  feeIsReturned: refusal(900, 'fee is returned'),
+  feeNotReturnable: refusal(900, 'fee not returnable'),
+  feeRefundUsed: refusal(902, 'fee refund used'),
 
   exportTooLong: refusal(900, 'export too long'),
   lettersUsedUp: refusal(902, 'letters used up'),

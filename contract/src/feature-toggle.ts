@@ -17,6 +17,7 @@ export const featureToggles = [
   'cardName',
   'cardReplacement',
   'moneyAhead',
+  'setAside',
   'transactions',
   'transactionExport',
   'expenseAnalyzer',

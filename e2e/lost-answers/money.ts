@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
 import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { verifyBankAccount } from '@portal/contract/transfer/verify-bank-account';
@@ -18,6 +19,17 @@ async function review(page: Page, way: Way): Promise<void> {
 
 const send = (page: Page, way: Way) =>
   page.getByRole('button', { name: `Send $${amountOf[way]}.00 to my bank` }).click();
+
+/** A part for each way. */
+const partOf = { again: 1, reload: 2, back: 3, tab: 4 } as const satisfies Record<Way, number>;
+
+async function fillPart(page: Page, way: Way): Promise<void> {
+  await page.getByRole('button', { name: 'Set money aside' }).click();
+  await page.getByLabel('What is it for?').fill('Rent');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(partOf[way]));
+}
+
+const setAside = (page: Page) => page.getByRole('button', { name: 'Set it aside' }).click();
 
 const isQuestion = (body: Record<string, unknown>) => 'dryRun' in body;
 
@@ -54,6 +66,29 @@ export const moneyRows: Walked[] = [
         .count();
     },
     inBooks: 'one transfer, one fee',
+    expected: 1,
+  },
+  {
+    call: setMoneyAside,
+    guard: 'key',
+    begin: async (page, way) => {
+      await openAccount(page, 'en', 'rosadelgado');
+      await page.goto('/set-aside?translateTo=EN');
+      await fillPart(page, way);
+    },
+    press: setAside,
+    again: setAside,
+    done: /\$\d\.00 is set aside for Rent/,
+    told: /Rent[\s\S]+Since [\s\S]+\$\d\.00/,
+    books: async (page, way) => {
+      await page.goto('/set-aside?translateTo=EN&books');
+      await expect(page.getByRole('heading', { name: 'What you set aside' })).toBeVisible();
+      return await page
+        .locator('main li.part')
+        .filter({ hasText: `$${partOf[way]}.00` })
+        .count();
+    },
+    inBooks: 'one part',
     expected: 1,
   },
   {

@@ -1,6 +1,7 @@
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { addExpected } from '@portal/contract/ahead/add-expected';
 import { answerExpected } from '@portal/contract/ahead/answer-expected';
+import { returnFee } from '@portal/contract/ahead/return-fee';
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { subscribePush } from '@portal/contract/alerts/subscribe-push';
 import { updateAlertPreferences } from '@portal/contract/alerts/update-alert-preferences';
@@ -32,6 +33,7 @@ import { startContactConfirmation } from '@portal/contract/profile/start-contact
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { logout } from '@portal/contract/session/logout';
+import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
@@ -69,6 +71,7 @@ export const sparedRows: Spared[] = [
     because: 'goes the way of controls/change-controls; the page shows what stands',
   },
   { call: addExpected, guard: 'key', because: 'goes the way of companies/stop-company; the page lists what was added' },
+  { call: returnFee, guard: 'key', because: 'goes the way of companies/stop-company; the page lists what came back' },
   { call: updatePasscodeSetting, intent: 'turn off', guard: 'same', because: 'goes the way of turning it on' },
   { call: renamePasskey, guard: 'same', because: 'goes the way of card/rename-card' },
   {
@@ -104,4 +107,9 @@ export const sparedRows: Spared[] = [
   { call: stopCompany, guard: 'same', because: 'a stop that stands is answered again, and its page shows it' },
   { call: allowCompany, guard: 'key', because: 'goes the way of transfer/change-bank-account' },
   { call: changeTexting, guard: 'same', because: 'turned on twice it is on, and its page shows it' },
+  {
+    call: putMoneyBack,
+    guard: 'key',
+    because: 'goes the way of set-aside/set-money-aside; the page shows what is left',
+  },
 ];

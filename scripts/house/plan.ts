@@ -11,6 +11,7 @@ export const sharedRooms = [
   'transactions',
   'companies',
   'ahead',
+  'set-aside',
   'transfer',
   'alerts',
   'texting',

@@ -41,6 +41,7 @@ function toExpectedBills(bill: Bill, answer: ItemAnswer | undefined, today: stri
     // A price that rose is said once.
     roseFromCents: roseFromCents === null || at > 0 || terms !== null ? null : cents(roseFromCents),
     transactionId: last.feeCode === null ? last.chargeId : null,
+    lastOn: last.day,
     terms,
   }));
 }
@@ -60,6 +61,7 @@ function ownBills(key: string, terms: ItemTerms, today: string, horizon: string)
     isVariable: false,
     roseFromCents: null,
     transactionId: null,
+    lastOn: null,
     terms,
   }));
 }

@@ -19,6 +19,7 @@ const hold: Transaction = {
   holdEndsAt: '2026-11-25T15:00:00Z',
   declineReason: null,
   availableCents: null,
+  asideCents: null,
 };
 const declined = (declineReason: Transaction['declineReason']) => ({
   ...hold,

@@ -32,6 +32,8 @@ export const ExpectedBill = z.object({
   roseFromCents: z.nullable(Cents),
   /** The newest charge, by which its company can be stopped; null where there is none. */
   transactionId: z.nullable(z.string()),
+  /** The day of that charge. */
+  lastOn: z.nullable(Day),
   /** The holder's own terms; null where what was found stands. */
   terms: z.nullable(ItemTerms),
 });

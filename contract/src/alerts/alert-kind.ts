@@ -15,6 +15,9 @@ export const optionalAlerts = [
   'PIN_CHANGED',
   'ADDRESS_CHANGED',
   'BANK_ACCOUNT_UPDATED',
+  'BILL_TOMORROW',
+  'DEPOSIT_LATE',
+  'PRICE_ROSE',
 ] as const;
 export type OptionalAlert = (typeof optionalAlerts)[number];
 

@@ -26,5 +26,7 @@ export const automaticAlerts = [
   'CONTROLS_LOOSENED',
   'CONTROL_DECLINED',
   'TEXTING_TURNED_ON',
+  'FEE_RETURNED',
+  'SET_ASIDE_LOWERED',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -5,6 +5,7 @@ import type { Fees } from '../money/fees.ts';
 import { findCardActProblem } from './card-acts.ts';
 import { cardStatusOf } from './card-status.ts';
 import type { ShippingMethod } from './card-tracking.ts';
+import { countFreeCards } from './free-cards.ts';
 import type { CardSummary } from './list-cards.ts';
 
 /** Why a card is to be replaced; the last is for one that the mail lost, and costs nothing. */
@@ -67,12 +68,6 @@ export function findReplacementProblem(
   return reason === 'NOT_ARRIVED' ? 'cardNotActive' : findCardActProblem(card, 'REPLACE');
 }
 
-/** Tells whether one of the free cards of a rolling year is still to be had; `perYear`: how many the program gives. */
-function isReplacementFree(freeOn: readonly string[], today: string, perYear: number): boolean {
-  const isOver = (day: string) => today >= `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-  return freeOn.filter((day) => !isOver(day)).length < perYear;
-}
-
 interface PricedReplacement {
   reason: ReplacementReason | 'NEW';
   shipping: ShippingMethod;
@@ -92,7 +87,8 @@ export function replacementFeesOf(
   fees: Pick<Fees, 'replacementCents' | 'expeditedCents' | 'freeReplacementsPerYear'>,
 ): { cardFeeCents: Cents; shippingFeeCents: Cents; feeCents: Cents } {
   const isWhollyFree = waivesFee || reason === 'NOT_ARRIVED';
-  const isFree = isWhollyFree || reason === 'NEW' || isReplacementFree(freeOn, orderedOn, fees.freeReplacementsPerYear);
+  const isFree =
+    isWhollyFree || reason === 'NEW' || countFreeCards(freeOn, orderedOn, fees.freeReplacementsPerYear).left > 0;
   const cardFeeCents = isFree ? 0 : feeOf(fees, 'REPLACEMENT');
   const shippingFeeCents = isWhollyFree || shipping === 'STANDARD' ? 0 : feeOf(fees, 'EXPEDITED');
   return {

@@ -27,7 +27,9 @@ export const CardSummary = z.object({
   cvvTriesLeft: z.int(),
   availableCents: Cents,
   postedCents: Cents,
-  /** The part of the difference on its way to the holder's bank, with its fees; the rest is held for uses of cards. */
+  /** The part of the difference that its holder set aside (set-aside/get-set-aside.ts). */
+  asideCents: Cents,
+  /** The part of the difference on its way to the holder's bank, with its fees; what is left of it is held for uses of cards. */
   pendingTransferCents: Cents,
   pendingFeeCents: Cents,
   /** The card of theirs whose place it takes, or took; null for a first card. */

@@ -10,9 +10,8 @@ export function parseAmount(text: string): Cents | null {
   return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** Returns the schema of a typed amount, in cents: the program's minimum or more, at most the balance less the fee. */
-export function transferAmount(terms: { availableCents: number; feeCents: number; minCents: number }) {
-  const { availableCents, feeCents, minCents } = terms;
+/** Returns the schema of an amount as people type it, in cents, within bounds; `tooMuch` is the issue of one above them. */
+export function amountWithin({ minCents, maxCents }: { minCents: number; maxCents: number }, tooMuch: string) {
   return z.pipe(
     z.pipe(
       z.string().check(
@@ -22,6 +21,12 @@ export function transferAmount(terms: { availableCents: number; feeCents: number
       ),
       z.transform((text): number => parseAmount(text) ?? 0),
     ),
-    Cents.check(z.minimum(minCents, 'amountMinimum'), z.maximum(availableCents - feeCents, 'amountMaximum')),
+    Cents.check(z.minimum(minCents, 'amountMinimum'), z.maximum(maxCents, tooMuch)),
   );
+}
+
+/** Returns the schema of a typed amount, in cents: the program's minimum or more, at most the balance less the fee. */
+export function transferAmount(terms: { availableCents: number; feeCents: number; minCents: number }) {
+  const { availableCents, feeCents, minCents } = terms;
+  return amountWithin({ minCents, maxCents: availableCents - feeCents }, 'amountMaximum');
 }

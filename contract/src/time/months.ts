@@ -34,6 +34,12 @@ export function monthDayOf(month: string, number: number): string {
   return same < to ? same : to;
 }
 
+/** The same day of the next year, yyyy-MM-dd; March 1 after a February 29. */
+export function yearAfter(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return day.endsWith('-02-29') ? next.replace('-02-29', '-03-01') : next;
+}
+
 /** The nth such weekday of a month, yyyy-MM; -1 is the last. Sunday is 0, `nth` begins with 1. */
 export function nthWeekdayOf(month: string, weekday: number, nth: number): string {
   const { from, to } = daysOfMonth(month);

@@ -95,5 +95,7 @@ export const Transaction = z.object({
   declineReason: z.nullable(z.enum(declineReasons)),
   /** The available balance when it was declined for lack of funds, in cents; null otherwise. */
   availableCents: z.nullable(Cents),
+  /** The money that its holder had set aside then; null where there was none. */
+  asideCents: z.nullable(Cents),
 });
 export type Transaction = z.infer<typeof Transaction>;

@@ -8,6 +8,7 @@ import { ControlChanges } from '@portal/contract/controls/card-controls';
 import { DocumentName } from '@portal/contract/documents/document';
 import { letterKinds } from '@portal/contract/documents/letter';
 import { languages } from '@portal/contract/language';
+import { PartName } from '@portal/contract/set-aside/set-aside-part';
 import * as z from 'zod/mini';
 import { Life } from './history/life.ts';
 
@@ -97,7 +98,9 @@ const PersonRecord = z.object({
   asksByText: z._default(z.boolean(), false),
   /** Controls that the person set on the card. */
   controls: z._default(ControlChanges, {}),
-  /** The amount that the person can spend at the end of the history. */
+  /** Parts that the person set aside at the end of the history. */
+  setAside: z._default(z.array(z.object({ name: PartName, amountCents: z.int().check(z.positive()) })), []),
+  /** The amount that is available at the end of the history, before any of it is set aside. */
   availableCents: z.int(),
   /** Name of the file in `lives/` that tells how the person lives. */
   life: z.string(),

@@ -13,6 +13,7 @@ import type { History } from './history/plan-history.ts';
 import { playStep } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import { seedAlerts } from './seed-alerts.ts';
+import { seedAside } from './seed-aside.ts';
 import { seedBank } from './seed-bank.ts';
 import { seedControls } from './seed-controls.ts';
 import { seedDevices } from './seed-devices.ts';
@@ -55,6 +56,7 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   const [firstCard] = stage.cards as CardKey[];
   if (firstCard) await seedBank(tx, person, { keys, issuing, random, ...firstCard, history, now });
   await seedControls(tx, accountId, person, now);
+  await seedAside(tx, accountId, person, now);
   if (person.hasPaperStatements) await startPaper(tx, { accountId, holderId }, { now, today: dayOf(now) });
   const { userId, language } = person;
   if (userId === undefined) return;

@@ -49,6 +49,10 @@ function stateAfter(steps: readonly Step[], authorizationId: string): string {
   return about.some((step) => step.kind === 'REVERSE') ? 'VOIDED' : 'PENDING';
 }
 
+/** The amount that a person can spend: the end of their history, less what they set aside. */
+const spendableOf = ({ availableCents, setAside }: DemoPerson): number =>
+  setAside.reduce((left, { amountCents }) => left - amountCents, availableCents);
+
 describe('the demo program', () => {
   test('is in order to the cent, and each person has what their record says', async () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
@@ -56,7 +60,7 @@ describe('the demo program', () => {
       const [card] = await cardsOf(person);
       expect({ name: person.givenName, cents: card?.availableCents }).toEqual({
         name: person.givenName,
-        cents: person.availableCents,
+        cents: spendableOf(person),
       });
     }
   });
@@ -71,11 +75,12 @@ describe('the demo program', () => {
   test('shows registered people that balance when they sign in', async () => {
     const registered = demo.people.filter((person) => person.userId !== undefined && !person.loginLocked);
     expect(registered).toHaveLength(7);
-    for (const { userId, availableCents, cards } of registered) {
+    for (const person of registered) {
+      const { userId, cards } = person;
       const { accessToken: token } = await openSession(api, userId ?? null);
       const { entity } = await api.send(listCards, {}, { token });
       expect(entity?.cards).toHaveLength(cards.length);
-      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(availableCents);
+      for (const card of entity?.cards ?? []) expect(card.availableCents).toBe(spendableOf(person));
     }
   });
 

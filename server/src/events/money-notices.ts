@@ -96,4 +96,10 @@ export const moneyNotices = {
     fill: nameUnclaimed,
     samples: { MoneyAtState: unclaimed },
   }),
+  /** A charge that had to be posted took money that was set aside. */
+  SetAsideLowered: tell<{ loweredCents: number; leftCents: number }>({
+    alerts: { automatic: 'SET_ASIDE_LOWERED' },
+    fill: ({ loweredCents, leftCents }) => ({ amount: formatCents(loweredCents), left: formatCents(leftCents) }),
+    samples: { SetAsideLowered: { loweredCents: 4_000, leftCents: 1_000 } },
+  }),
 };

@@ -5,6 +5,7 @@ import type { Language } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
 import { reportPathOf } from '@portal/contract/problems/problem-address';
 import { detailPath } from '@portal/contract/transactions/transaction-address';
+import { aheadNotices } from './ahead-notices.ts';
 import { bankNotices } from './bank-notices.ts';
 import { cardNotices } from './card-notices.ts';
 import { deskCardNotices } from './desk-card-notices.ts';
@@ -25,6 +26,7 @@ export const notices = {
   ...moneyNotices,
   ...disputeNotices,
   ...problemNotices,
+  ...aheadNotices,
   ...bankNotices,
   ...paperNotices,
   ...deskNotices,

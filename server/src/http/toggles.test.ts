@@ -93,6 +93,8 @@ describe('a feature that is switched off', () => {
       'session/find-answer',
       'session/login',
       'session/logout',
+      'set-aside/get-set-aside',
+      'set-aside/put-money-back',
       'step-up/analyze',
       'step-up/confirm-card-passcode',
       'step-up/resend-card-passcode',

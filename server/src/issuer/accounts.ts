@@ -137,15 +137,18 @@ export async function getAvailableCents(db: Queryable, accountId: number): Promi
 export interface AccountStanding {
   holderId: number;
   postedCents: number;
+  /** Held for uses of cards and for transfers. */
   heldCents: number;
+  /** Set aside by its holder. */
+  asideCents: number;
   isClosed: boolean;
   openedAt: Date;
 }
 
 const standingOf = statement<[number], AccountStanding>(
   'issuer/get-account-standing',
-  `SELECT holder_id AS "holderId", posted_cents AS "postedCents", held_cents AS "heldCents",
-     closed_at IS NOT NULL AS "isClosed", opened_at AS "openedAt" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
+  `SELECT holder_id AS "holderId", posted_cents AS "postedCents", held_cents - aside_cents AS "heldCents",
+     aside_cents AS "asideCents", closed_at IS NOT NULL AS "isClosed", opened_at AS "openedAt" FROM issuer.account WHERE account_id = $1 FOR NO KEY UPDATE`,
 );
 
 /** The standing of an account, locked until the transaction ends; null when there is none. */

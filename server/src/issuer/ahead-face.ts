@@ -1,4 +1,8 @@
-/** The issuing core's door to what is expected on an account: its past, and what its holder says of it. */
+/** The issuing core's door to what holders plan with: what is expected on an account, what they say of it, and what they set aside. */
+export { findOwnRefundDay, listChargedFees, noteOwnRefund, type PostedFee } from './ahead/charged-fees.ts';
+export { claimNews } from './ahead/claim-news.ts';
 export { dropExpectedItem, keepExpectedItem, listExpectedItems } from './ahead/expected-items.ts';
 export { listPastCharges } from './ahead/list-past-charges.ts';
 export { listPayers } from './ahead/list-payers.ts';
+export { lowerSetAside, releaseSetAside } from './set-aside/lower-set-aside.ts';
+export { freePart, listSetAside, type SetAsidePart, setAside } from './set-aside/parts.ts';

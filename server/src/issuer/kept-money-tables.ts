@@ -58,6 +58,7 @@ export const keptMoneyTables: readonly KeptTable[] = [
         fraud: ['tries_left'],
         ours: [
           'available_cents',
+          'aside_cents',
           'cleared_cents',
           'is_asked',
           'early_reversed_cents',

@@ -47,9 +47,17 @@ export const issuerKeptTables: readonly KeptTable[] = [
     kept: 'books',
     archive: {
       of: 'account',
-      shown: ['routing_number', 'account_number_sealed', 'posted_cents', 'held_cents', 'opened_at', 'closed_at'],
+      shown: [
+        'routing_number',
+        'account_number_sealed',
+        'posted_cents',
+        'held_cents',
+        'aside_cents',
+        'opened_at',
+        'closed_at',
+      ],
       masked: ['account_number_sealed'],
-      left: { number: ['holder_id'], ours: ['banks_allowed_at', 'stated_until', 'heard_at'] },
+      left: { number: ['holder_id'], ours: ['banks_allowed_at', 'stated_until', 'heard_at', 'own_refund_on'] },
     },
   },
   {
@@ -110,6 +118,16 @@ export const issuerKeptTables: readonly KeptTable[] = [
       shown: ['kind', 'state', 'name', 'amount_cents', 'first_on', 'repeats', 'changed_at'],
       left: { number: ['item_key'] },
     },
+  },
+  {
+    name: 'issuer.ahead_told',
+    kept: 'present',
+    archive: { of: 'account', shown: ['alert', 'told_at'], left: { number: ['item_key', 'occurrence'] } },
+  },
+  {
+    name: 'issuer.set_aside_part',
+    kept: 'present',
+    archive: { of: 'account', shown: ['name', 'set_at'], left: { number: ['part_id'] } },
   },
   {
     name: 'issuer.control_change',

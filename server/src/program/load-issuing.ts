@@ -1,6 +1,7 @@
 import { CardName } from '@portal/contract/card/card-name';
 import { cardNameMaxLength } from '@portal/contract/constants';
 import { Retention } from '@portal/contract/documents/retention';
+import { feeCodes } from '@portal/contract/money/fee-code';
 import { regulationE } from '@portal/contract/problems/error-periods';
 import { cashBearers } from '@portal/contract/problems/liability';
 import { Day } from '@portal/contract/time/iso';
@@ -117,6 +118,11 @@ const Issuing = z.object({
    * the steps of 12 CFR 1005.6(b), or PROGRAM, which may promise more and never less.
    */
   cashByPin: z._default(z.enum(cashBearers), 'HOLDER'),
+  /**
+   * The kinds of fees of which holders may take one back in twelve months without asking customer service; none: no fee comes
+   * back in this way.
+   */
+  ownRefundOf: z._default(z.array(z.enum(feeCodes)), []),
   /** The payers of benefits that the program knows: the names by which they pay, a number for questions, and days where they publish them. */
   payers: z._default(
     z.array(

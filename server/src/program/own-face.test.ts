@@ -58,9 +58,12 @@ test('the second program differs from the first in each of its facts', () => {
   ]);
   expect(leavesOf(second.program.theme).filter(({ place, value }) => theme.get(place) === value)).toEqual([]);
   // The second names all that the first does, but for a report to states: its money goes back to the agency. Its payer has paydays,
-  // which the first finds from its deposits.
+  // which the first finds from its deposits, and it gives no fee back without customer service.
   expect([...facts.keys()].filter((place) => !factsOf(second).some((fact) => fact.place === place))).toEqual([
     'issuing.cashMccs.2',
+    'issuing.ownRefundOf.0',
+    'issuing.ownRefundOf.1',
+    'issuing.ownRefundOf.2',
     'issuing.payers.0.days',
     'issuing.unclaimed.holderName',
     'issuing.unclaimed.taxId',

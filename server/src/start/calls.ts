@@ -15,6 +15,7 @@ import { updateAlertsRoute } from '../rooms/alerts/update-alerts.ts';
 import { dismissBannerRoute } from '../rooms/announcements/dismiss-banner.ts';
 import { getMetadataRoute } from '../rooms/announcements/get-metadata.ts';
 import { findAtmsRoute } from '../rooms/atms/find-atms.ts';
+import { findCashBackRoute } from '../rooms/atms/find-cash-back.ts';
 import { changePinRoute } from '../rooms/card/change-pin.ts';
 import { listCardsRoute } from '../rooms/card/list-cards.ts';
 import { listUnclaimedRoute } from '../rooms/card/list-unclaimed.ts';
@@ -125,6 +126,7 @@ export const routes: readonly Route[] = [
   declineTextsRoute,
   listDueAgreementsRoute,
   findAtmsRoute,
+  findCashBackRoute,
   changePinRoute,
   lockCardRoute,
   renameCardRoute,

@@ -42,6 +42,7 @@ import { createUpdaterJobs, ensureUpdaterJobs } from './account-updates/updater-
 import { createAchInJobs, ensureAchInJobs } from './ach-in-jobs.ts';
 import { createAchJobs, ensureAchJobs } from './ach-jobs.ts';
 import { createAgencyJobs, ensureAgencyJobs } from './agency-jobs.ts';
+import { createAheadJobs, ensureAheadJobs } from './ahead-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
@@ -160,6 +161,7 @@ export function createJobs(
     ...createReconciliationJobs(closing),
     ...createUnclaimedJobs(pool, services),
     ...createProblemJobs(pool, services.issuing),
+    ...createAheadJobs(services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -189,6 +191,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureReconciliationJobs(db, issuing, now);
   await ensureUnclaimedJobs(db, issuing, now);
   await ensureProblemJobs(db, issuing, now);
+  await ensureAheadJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepUnclaimedJob } from '../identity/count-as-use.ts';
+import { listSetAside, setAside } from '../issuer/ahead-face.ts';
 import { getAvailableCents, verifyLedger } from '../issuer/face.ts';
 import { listUnclaimedOfHolder, takeUnclaimed } from '../issuer/treasury-face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -58,6 +59,17 @@ test('four years without a word: told once, by letter too, in the words of the l
       ],
     },
   ]);
+});
+
+test('what was set aside is written about as the rest, and goes with it', async () => {
+  await setAside(api.pool, person.accountId, { name: 'Rent', amountCents: 2_345 }, api.clock.now());
+  await runOn('2030-07-04');
+  expect(JSON.stringify(await letters())).toContain('$123.45');
+  await runOn('2030-10-18');
+  await take();
+  expect([await stateOf(), await getAvailableCents(api.pool, person.accountId)]).toEqual([['DUE'], 0]);
+  expect(await listSetAside(api.pool, person.accountId)).toEqual([]);
+  expect(await verifyLedger(api.pool)).toEqual([]);
 });
 
 test('in Spanish for somebody who reads Spanish', async () => {

@@ -10,6 +10,7 @@ import { textingWording } from '@portal/contract/texting/texting';
 import type { EventData, EventKind } from '../events/notices.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { makeStopLink } from '../identity/stop-links.ts';
+import { setAside } from '../issuer/ahead-face.ts';
 import { ageCards } from '../rooms/card/age-cards.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
@@ -197,5 +198,14 @@ export const endSessionsAtDesk: Play = async (api, choose) => {
   const { person } = await openCardHolder(api);
   await choose(person);
   await sendToDesk(api, 'end-sessions', { ...byTestStaff, holderId: person.holderId });
+  return person;
+};
+
+/** A charge that clears above what is available takes money that was set aside. */
+export const lowerAside: Play = async (api, choose) => {
+  const { person, purchase } = await openPlay(api, 5_000);
+  await choose(person);
+  await setAside(api.pool, person.accountId, { name: 'Rent', amountCents: 4_000 }, api.clock.now());
+  await sendMessage(api, 'clearing', purchase('forced', 3_000));
   return person;
 };

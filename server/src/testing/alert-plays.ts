@@ -11,6 +11,7 @@ import { setUnconfirmedContact } from '../identity/contacts.ts';
 import { findLoginOfHolders } from '../identity/logins.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
+import { aheadPlays } from './ahead-plays.ts';
 import {
   ageTo,
   changePinOnce,
@@ -21,6 +22,7 @@ import {
   endSessionsAtDesk,
   happen,
   loosen,
+  lowerAside,
   orderCard,
   type Play,
   pay,
@@ -243,4 +245,6 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROLS_LOOSENED: { of: 'ControlsLoosened', play: loosen },
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
+  ...aheadPlays,
+  SET_ASIDE_LOWERED: { of: 'SetAsideLowered', play: lowerAside },
 };

@@ -53,6 +53,7 @@ export const testIssuing: Issuing = {
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
   errorPeriods: regulationE,
   cashByPin: 'HOLDER',
+  ownRefundOf: ['TRANSFER', 'PAPER_STATEMENT'],
   alertThresholds: { balanceBelowMaxCents: 50_000, purchaseAboveMinCents: 2_500 },
 };
 const { iin, routingNumber } = testIssuing;

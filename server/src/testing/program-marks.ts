@@ -96,11 +96,13 @@ const minSentence = 28;
 const minFact = 3;
 
 /**
- * Facts that are no word or amount of their own: a kind of card that a text may name, figures that only count, those of the staff,
- * which no page shows, and public offices that pay the people of every program.
+ * Facts that are no word or amount of their own: a kind of card that a text may name, a kind of fee, figures that only count, those of the
+ * staff, which no page shows, and public offices that pay the people of every program.
  */
 const isCommon = (place: string) =>
-  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs\b|payers\b|cashByPin\b|cardBureau\b|deskAlone)/u.test(place);
+  /^(?:what|languages|cardPattern)\b|^issuing\.(?:cashMccs\b|payers\b|cashByPin\b|cardBureau\b|ownRefundOf\b|deskAlone)/u.test(
+    place,
+  );
 
 /** The words about a figure without a currency, by the place of the figure. */
 const counted: Record<string, (count: number) => string[]> = {

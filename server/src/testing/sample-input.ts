@@ -59,6 +59,7 @@ const knownFields: Readonly<Record<string, unknown>> = {
   to: '2026-01-31',
   toMonth: '2026-01',
   token: 'A'.repeat(22),
+  transactionId: '9999999',
   transferId: '9999999',
   userId: 'nobody11',
   version: '2026-01-01',

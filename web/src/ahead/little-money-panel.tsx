@@ -1,8 +1,10 @@
 import { findPaperFee, listEndingHolds } from '@portal/contract/ahead/little-money';
 import type { MoneyAhead } from '@portal/contract/ahead/money-ahead';
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents, formatDollars } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
 import type { Transaction } from '@portal/contract/transactions/transaction';
+
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
@@ -12,28 +14,42 @@ import { document, phone, undo } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLink, RowLinkBody } from '../ui/table/row-link.tsx';
 
+import { NearestCashBack } from './nearest-cash-back.tsx';
+
 /** The smallest bill that machines give: below it only a store gives cash. */
 const smallestBillCents = 2_000;
 
 interface LittleMoneyPanelProps {
-  availableCents: number;
+  card: Pick<CardSummary, 'availableCents' | 'asideCents'>;
   pending: readonly Transaction[];
   ahead: MoneyAhead | undefined;
   /** Leads to the page of a hold. */
   holdPath: (transactionId: string) => string;
 }
 
-/** The uses that little money still has: cash in a store, holds that end, a fee that need not be, and help with food and bills. */
-export function LittleMoneyPanel({ availableCents, pending, ahead, holdPath }: LittleMoneyPanelProps) {
+/** The uses that little money still has: what was set aside, cash in a store, holds that end, a fee that need not be, and help with food and bills. */
+export function LittleMoneyPanel({ card, pending, ahead, holdPath }: LittleMoneyPanelProps) {
   const { t, language } = useTexts();
   const isOn = useFeatures();
   const timeZone = useOwnZone();
+  const { availableCents, asideCents } = card;
   const amount = formatCents(availableCents);
   const [hold] = listEndingHolds(pending);
   const fee = ahead && findPaperFee(ahead);
   return (
     <Section title={t('home:little.title', { amount })}>
       <ul className="rowlinks unmarked">
+        {asideCents > 0 && (
+          <li>
+            <AppLink className="rowlink" to="/set-aside">
+              <RowLinkBody
+                icon={undo}
+                title={t('home:little.aside')}
+                hint={t('home:little.asideHint', { amount: formatCents(asideCents) })}
+              />
+            </AppLink>
+          </li>
+        )}
         {isOn('atmLocator') && availableCents > 0 && (
           <li>
             <AppLink className="rowlink" to="/atm-locator?show=CASH_BACK">
@@ -46,6 +62,7 @@ export function LittleMoneyPanel({ availableCents, pending, ahead, holdPath }: L
                 })}
               />
             </AppLink>
+            <NearestCashBack />{' '}
           </li>
         )}
         {hold && (

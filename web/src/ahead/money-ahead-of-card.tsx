@@ -3,6 +3,8 @@ import { formatCents } from '@portal/contract/money/money';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useState } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { AppLink } from '../app/pages/app-link.tsx';
+import { useFeatures } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
@@ -16,6 +18,7 @@ import { CalendarFile } from './calendar-file.tsx';
 import { DepositItem } from './deposit-item.tsx';
 import { DismissedItems } from './dismissed-items.tsx';
 import './expected-items.css';
+import { FreeAhead } from './free-ahead.tsx';
 import { ItemForm } from './item-form.tsx';
 import { LateDeposit } from './late-deposit.tsx';
 import { MoneyLeft } from './money-left.tsx';
@@ -79,6 +82,7 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
       <aside className="column flow flow-m">
         <AheadCalendar ahead={ahead} />
         <CalendarFile cardId={cardId} />
+        <FreeAhead cardId={cardId} />
         <DismissedItems dismissed={ahead.dismissed} handle={handle} />
       </aside>
     </div>
@@ -88,6 +92,7 @@ function Outlook({ cardId, ahead }: { cardId: number; ahead: MoneyAhead }) {
 /** The bills, each with what would be left after it; those before the next deposit apart from those after it. */
 function Bills({ ahead, handle }: { ahead: MoneyAhead; handle: ReturnType<typeof useAnswers> }) {
   const { t } = useTexts();
+  const isOn = useFeatures();
   const { bills, until, availableCents } = ahead;
   const before = until === null ? bills : bills.filter(({ day }) => day < until.day);
   const after = bills.slice(before.length);
@@ -119,7 +124,10 @@ function Bills({ ahead, handle }: { ahead: MoneyAhead; handle: ReturnType<typeof
           ))}
         </ul>
         {until && <MoneyLeft until={until} />}
-        <p className="soft">{t('ahead:bills.nothingHeld')}</p>
+        <p className="soft">
+          <span>{t('ahead:bills.nothingHeld')}</span>{' '}
+          {isOn('setAside') && <AppLink to="/set-aside">{t('ahead:bills.setAside')}</AppLink>}
+        </p>
       </Section>
       {after.length > 0 && (
         <Section title={t('ahead:bills.after')}>

@@ -1,4 +1,5 @@
-import type { OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
+import { aheadAlerts } from '@portal/contract/ahead/ahead-news';
+import type { AlertKind, OptionalAlert, RequiredAlert } from '@portal/contract/alerts/alert-kind';
 import type { TextKey } from '../app/page/text-keys.ts';
 
 interface AlertGroup<Kind> {
@@ -18,6 +19,7 @@ const optional = [
     title: 'alerts:group.card',
     kinds: ['EXPEDITED_TRACKING', 'CARD_EXPIRING', 'REPLACEMENT_REQUESTED', 'ADDRESS_CHANGED', 'BANK_ACCOUNT_UPDATED'],
   },
+  { title: 'alerts:group.ahead', kinds: aheadAlerts },
 ] as const satisfies readonly AlertGroup<OptionalAlert>[];
 
 /** Optional alerts as they stand together on the page. */
@@ -34,5 +36,13 @@ const required = [
 /** Required alerts as they stand together on the page. */
 export const requiredGroups: Whole<RequiredAlert, typeof required> = required;
 
-/** Alerts about a bank account, which need the pages on which there can be one. */
-export const bankAlerts: readonly (OptionalAlert | RequiredAlert)[] = ['CARD_TO_BANK_TRANSFER', 'BANK_ACCOUNT_UPDATED'];
+/** The page without which nothing happens that some alerts tell. */
+const pagesOfAlerts: Readonly<Record<string, readonly AlertKind[]>> = {
+  '/card-to-bank-transfer': ['CARD_TO_BANK_TRANSFER', 'BANK_ACCOUNT_UPDATED'],
+  '/money-ahead': aheadAlerts,
+};
+
+/** Tells whether an alert can ever be told in this program. */
+export function isTold(kind: AlertKind, isOpen: (path: string) => boolean): boolean {
+  return Object.entries(pagesOfAlerts).every(([path, kinds]) => isOpen(path) || !kinds.includes(kind));
+}

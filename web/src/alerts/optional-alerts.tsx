@@ -3,7 +3,7 @@ import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Group } from '../ui/layout/group.tsx';
 import { AlertForm } from './alert-form.tsx';
-import { bankAlerts, optionalGroups } from './alert-groups.ts';
+import { isTold, optionalGroups } from './alert-groups.ts';
 import { RowsFailed, RowsLoading } from './alert-states.tsx';
 import { AskByText } from './ask-by-text.tsx';
 import { ReachPanel } from './reach-panel.tsx';
@@ -18,7 +18,6 @@ export function OptionalAlerts() {
   const { data, error, isSlow, tryAgain } = useAlerts();
   if (!data)
     return error ? <RowsFailed of="manage" onTryAgain={tryAgain} /> : <RowsLoading of="manage" isSlow={isSlow} />;
-  const hasBank = isOpen('/card-to-bank-transfer');
   return (
     <>
       <AlertForm
@@ -34,7 +33,8 @@ export function OptionalAlerts() {
       >
         {(rowOf, isOn) =>
           optionalGroups.map((group, at) => {
-            const kinds = group.kinds.filter((kind) => hasBank || !bankAlerts.includes(kind));
+            const kinds = group.kinds.filter((kind) => isTold(kind, isOpen));
+            if (kinds.length === 0) return null;
             const note = t('alerts:on', { count: kinds.filter(isOn).length, all: kinds.length });
             return (
               <Group title={t(group.title)} note={note} isOpenAtFirst={hasRoom && at < 2} key={group.title}>

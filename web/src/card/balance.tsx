@@ -1,20 +1,21 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { dayIn, formatLongDay } from '@portal/contract/time/dates';
+import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './balance.css';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { findCardReason } from './card-reasons.ts';
 
-/** The available balance, and the part of the posted balance that is set aside, and why. */
+/** The available balance, the part of the posted balance that is not available, and why. */
 export function Balance({ card, now }: { card: CardSummary; now: Date }) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
-  const { availableCents, postedCents, pendingTransferCents, pendingFeeCents } = card;
+  const { availableCents, postedCents, asideCents, pendingTransferCents, pendingFeeCents } = card;
   const pending = (
     [
-      ['card:pending.uses', postedCents - availableCents - pendingTransferCents - pendingFeeCents],
+      ['card:pending.uses', postedCents - availableCents - asideCents - pendingTransferCents - pendingFeeCents],
       ['card:pending.transfers', pendingTransferCents],
       ['card:pending.fees', pendingFeeCents],
     ] as const
@@ -39,6 +40,13 @@ export function Balance({ card, now }: { card: CardSummary; now: Date }) {
           </span>
         )}
       </p>
+      {asideCents > 0 && (
+        <p>
+          <AppLink to="/set-aside">
+            <Unbroken text={t('card:setAside', { amount: formatCents(asideCents) })} />
+          </AppLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ const make = (given: Partial<CardSummary> = {}): CardSummary => ({
   postedCents: cents(10_000),
   pendingTransferCents: cents(0),
   pendingFeeCents: cents(0),
+  asideCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   waitsForAddress: false,

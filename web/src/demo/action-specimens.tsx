@@ -22,6 +22,7 @@ const sample: CardSummary = {
   postedCents: cents(200),
   pendingTransferCents: cents(0),
   pendingFeeCents: cents(0),
+  asideCents: cents(0),
   replacesCardId: null,
   waitingFeeCents: null,
   waitsForAddress: false,

@@ -192,7 +192,7 @@ function Account({ card, cards, now, isLate, isAheadLate }: AccountProps) {
         {isOn('transactions') && <RecentTransactions cardId={card.cardId} now={now} key={card.cardId} />}
       </div>
       <div className="duo__more">
-        <MoreForYou cardId={card.cardId} key={card.cardId} />
+        <MoreForYou card={card} key={card.cardId} />
         <OtherCards card={card} cards={cards.filter((each) => !inHand.has(each))} />
         <Promotions />
         <Tips />
@@ -214,14 +214,7 @@ function LittleMoney({ card, now }: { card: CardSummary; now: Date }) {
   const ahead = useMoneyAhead(isOn('moneyAhead') ? card.cardId : null);
   if (!data || isOutOfUse(card)) return null;
   if (!isLittleMoney(card.availableCents, listDeclinedToday(data.declined, now, timeZone))) return null;
-  return (
-    <LittleMoneyPanel
-      availableCents={card.availableCents}
-      pending={data.pending}
-      ahead={ahead.data}
-      holdPath={detailPath}
-    />
-  );
+  return <LittleMoneyPanel card={card} pending={data.pending} ahead={ahead.data} holdPath={detailPath} />;
 }
 
 /** Asks what we would like to know, small and last. */

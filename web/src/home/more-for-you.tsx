@@ -1,16 +1,17 @@
+import type { CardSummary } from '@portal/contract/card/list-cards';
 import { formatCents } from '@portal/contract/money/money';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { useRead } from '../app/calls/use-read.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures, useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { alert, document, list } from '../ui/figures/icons.ts';
+import { alert, document, hourglass, list } from '../ui/figures/icons.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { RowLinkBody } from '../ui/table/row-link.tsx';
 import { AlertsLink } from './alerts-link.tsx';
 
-/** Leads to what there is besides the card and its money: alerts, where the money went in the last 30 days, the statements. */
-export function MoreForYou({ cardId }: { cardId: number }) {
+/** Leads to what there is besides the card and its money: money to set aside, alerts, where the money went in the last 30 days, the statements. */
+export function MoreForYou({ card: { cardId, asideCents } }: { card: CardSummary }) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
   const isOn = useFeatures();
@@ -20,6 +21,21 @@ export function MoreForYou({ cardId }: { cardId: number }) {
         {isOn('manageAlerts') && (
           <li>
             <AlertsLink />
+          </li>
+        )}
+        {isOn('setAside') && (
+          <li>
+            <AppLink className="rowlink" to="/set-aside">
+              <RowLinkBody
+                icon={hourglass}
+                title={t('home:links.setAside')}
+                hint={
+                  asideCents > 0
+                    ? t('home:links.setAsideNow', { amount: formatCents(asideCents) })
+                    : t('home:links.setAsideHint')
+                }
+              />
+            </AppLink>
           </li>
         )}
         {isOpen('/expense-analyzer') && (

@@ -9,7 +9,7 @@ import { ReportLink } from '../parts/problems/report-link.tsx';
 import { Reason } from '../ui/feedback/reason.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
-import { circleCross, filter, key, list, lock, phone, unlock } from '../ui/figures/icons.ts';
+import { circleCross, filter, key, list, lock, phone, undo, unlock } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { declineWayOf } from './decline-ways.ts';
 import { useDeclineWords } from './decline-words.ts';
@@ -20,6 +20,7 @@ const icons = {
   '/change-pin': key,
   '/card-controls': filter,
   '/stopped-companies': list,
+  '/set-aside': undo,
 } as const;
 
 /** The page of the controls is told which charge to let through. */

@@ -1,3 +1,4 @@
+import { cents } from '@portal/contract/money/cents';
 import { expect, test } from 'vitest';
 import { declineWayOf } from './decline-ways.ts';
 
@@ -12,6 +13,11 @@ test.each([
   ['CARD_STOLEN', null, 'call'],
   ['INSUFFICIENT_FUNDS', null, null],
 ] as const)('after %s, with the lock %s, one can press %s', (reason, lockReason, expected) => {
-  const way = declineWayOf(reason, { lockReason });
+  const way = declineWayOf(reason, { lockReason, asideCents: cents(0) });
   expect(way !== null && way !== 'call' ? way.path : way).toBe(expected);
+});
+
+test('after too little money, one can put back what is set aside', () => {
+  const way = declineWayOf('INSUFFICIENT_FUNDS', { lockReason: null, asideCents: cents(4_000) });
+  expect(way).toMatchObject({ path: '/set-aside' });
 });

@@ -4,9 +4,16 @@ import type { DeclineReason } from '@portal/contract/transactions/decline-reason
 const unlockCard = { path: '/unlock-card', label: 'transactions:way.unlock' } as const;
 const seeStopped = { path: '/stopped-companies', label: 'transactions:way.seeStopped' } as const;
 const changeControls = { path: '/card-controls', label: 'transactions:way.controls' } as const;
+const putBack = { path: '/set-aside', label: 'transactions:way.putBack' } as const;
 const changePin = { path: '/change-pin', label: 'transactions:way.changePin' } as const;
 
-type DeclineWay = typeof unlockCard | typeof changePin | typeof seeStopped | typeof changeControls | 'call';
+type DeclineWay =
+  | typeof unlockCard
+  | typeof putBack
+  | typeof changePin
+  | typeof seeStopped
+  | typeof changeControls
+  | 'call';
 
 /** Reasons after which words are enough. */
 type InWords =
@@ -44,8 +51,10 @@ const ways: Partial<Record<DeclineReason, DeclineWay>> = helpful;
 /** Returns the button to offer after a decline: a page, a call, or nothing where words are enough. */
 export function declineWayOf(
   reason: DeclineReason,
-  { lockReason }: Pick<CardSummary, 'lockReason'>,
+  { lockReason, asideCents }: Pick<CardSummary, 'lockReason' | 'asideCents'>,
 ): DeclineWay | null {
+  // Money that is set aside now can pay; the money of then may be gone.
+  if (reason === 'INSUFFICIENT_FUNDS') return asideCents > 0 ? putBack : null;
   if (reason !== 'CARD_LOCKED') return ways[reason] ?? null;
   // The obstacle may be gone by now, or be another lock than the one of that day.
   if (lockReason === null) return null;

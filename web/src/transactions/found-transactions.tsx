@@ -8,6 +8,7 @@ import type { Pages } from '../app/calls/use-pages.ts';
 import { MorePages } from '../app/frame/more-pages.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { FeesAheadTip } from '../parts/fees/fees-ahead-tip.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { list as listIcon, searchNone } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -147,6 +148,7 @@ export function FoundTransactions({
         <div className="flow flow-l">
           {!isEmpty && <KeepList search={search} span={span} />}
           <FeesSummaryPanel fees={first.feesSummary} period={span} to={search.to} />
+          <FeesAheadTip cardId={search.cardId} />
           <p className="txside">
             <AppLink to="/statements">{t('transactions:statements')}</AppLink>
           </p>

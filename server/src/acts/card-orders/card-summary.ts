@@ -13,6 +13,7 @@ export function toSummary({ shipping, cvvTries, ...card }: HolderCard, timeZone:
     cvvTriesLeft: Math.max(0, maxInvalidCvvTries - cvvTries),
     availableCents: cents(card.availableCents),
     postedCents: cents(card.postedCents),
+    asideCents: cents(card.asideCents),
     pendingTransferCents: cents(card.pendingTransferCents),
     pendingFeeCents: cents(card.pendingFeeCents),
     waitingFeeCents: card.waitingFeeCents === null ? null : cents(card.waitingFeeCents),

@@ -14,6 +14,8 @@ const cases: [PaydayRule, number, number, string][] = [
   ['FIRST', 2025, 9, '2025-08-29'],
   ['THIRD', 2026, 10, '2026-10-02'],
   ['FIRST', 2027, 1, '2026-12-31'],
+  // July 4, 2026 is a Saturday, kept on the Friday.
+  ['THIRD', 2026, 7, '2026-07-02'],
 ];
 
 test.each(cases)('%s of %i-%i is paid on %s', (rule, year, month, day) => {

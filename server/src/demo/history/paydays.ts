@@ -1,5 +1,5 @@
-import { isBankingDay } from '@portal/contract/time/banking-days';
-import { after, atHour, dayMs, dayOf } from './days.ts';
+import { benefitPaidOn } from '@portal/contract/time/benefit-days';
+import { atHour, dayOf } from './days.ts';
 
 /**
  * When a benefit is paid: Social Security by the day of birth (1–10 second, 11–20 third, later fourth Wednesday; who has
@@ -10,10 +10,8 @@ export type PaydayRule = (typeof paydayRules)[number];
 
 const wednesday = 3;
 
-/** The day itself when banks are open, else the last day before on which they are. */
-function onBankingDay(day: Date): Date {
-  return isBankingDay(day.toISOString().slice(0, 10)) ? day : onBankingDay(after(day, -dayMs));
-}
+/** The day on which what is due on a day is paid, as the portal expects it: before weekends and holidays. */
+const paidOn = (due: Date): Date => new Date(`${benefitPaidOn(due.toISOString().slice(0, 10))}T00:00:00Z`);
 
 function nthWednesday(year: number, month: number, nth: number): Date {
   const first = dayOf(year, month, 1).getUTCDay();
@@ -22,10 +20,10 @@ function nthWednesday(year: number, month: number, nth: number): Date {
 
 /** The day of a month's payment, midnight UTC. */
 export function paydayOf(rule: PaydayRule, year: number, month: number): Date {
-  if (rule === 'FIRST') return onBankingDay(dayOf(year, month, 1));
-  if (rule === 'THIRD') return onBankingDay(dayOf(year, month, 3));
+  if (rule === 'FIRST') return paidOn(dayOf(year, month, 1));
+  if (rule === 'THIRD') return paidOn(dayOf(year, month, 3));
   const nth = { SECOND_WEDNESDAY: 2, THIRD_WEDNESDAY: 3, FOURTH_WEDNESDAY: 4 }[rule];
-  return onBankingDay(nthWednesday(year, month, nth));
+  return paidOn(nthWednesday(year, month, nth));
 }
 
 /** Deposits are on the account before people get up in the East. */

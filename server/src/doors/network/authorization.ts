@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordEvent } from '../../events/record-event.ts';
 import { authorize, partlyApprovedCode, unknownCardCode, wasStoppedLately } from '../../issuer/face.ts';
 import { listUseSettings, recordCardUse } from '../../telling/notices/card-use.ts';
+import { keepCovered } from '../../telling/notices/keep-covered.ts';
 import { reachesNow } from '../../telling/notices/reaches-now.ts';
 import { defineMessage, taken } from '../signed/define-message.ts';
 import { AuthorizationBody, amountOrNothingCents } from './authorization-body.ts';
@@ -62,6 +63,8 @@ export const authorizationMessage = defineMessage('authorization', RequestBody, 
     // Of a part that was approved, no more is charged.
     const amountCents = answer.responseCode === partlyApprovedCode ? answer.heldCents : body.amountCents;
     const afterCents = beforeCents - answer.heldCents;
+    // A payment that is honored whatever is there.
+    if (afterCents < 0) await keepCovered(tx, { accountId, holderId }, now);
     const use = {
       holderId,
       authorizationId: body.authorizationId,

@@ -1,9 +1,12 @@
 import { maxAnswersAnHour } from '@portal/contract/texting/judge-text';
 import { textingWording } from '@portal/contract/texting/texting';
+import { benefitPaidOn } from '@portal/contract/time/benefit-days';
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmContact, setUnconfirmedContact } from '../../identity/contacts.ts';
 import { closeLogin, findLogin } from '../../identity/logins.ts';
-import { getCard, setContactsOnRecord, setDeath } from '../../issuer/face.ts';
+import { getCard, postDeposit, setContactsOnRecord, setDeath } from '../../issuer/face.ts';
 import { signPhoneWebhook } from '../../telling/delivery/phone-signature.ts';
 import { recordContactChange } from '../../telling/notices/record-contact-change.ts';
 import { turnTextingOn } from '../../telling/texting/text-asking.ts';
@@ -99,6 +102,26 @@ describe('answered', () => {
     const { ask } = await openTexting();
     expect(await ask('next')).toContain('no next deposit');
     expect(await ask('próximo')).toContain('siguiente ingreso');
+  });
+
+  test.each([
+    [
+      7,
+      'EXPECTED',
+      /: next deposit about \w{3} \d+, usually \$900\.00\.$/,
+      /: su dinero llega cerca del .*\$900\.00\.$/,
+    ],
+    [16, 'LATE', /: the deposit of about \w{3} \d+ is not here yet\. .*\$900/, /: no ha llegado el dinero .*\$900/],
+  ])('NEXT where the last of three deposits came %i days ago: %s', async (daysAgo, _, english, spanish) => {
+    const { person, ask } = await openTexting();
+    const today = dayIn(api.services.issuing.timeZone, api.clock.now());
+    for (const back of [28, 14, 0]) {
+      const terms = { accountId: person.accountId, description: 'Social Security', amountCents: 90_000 };
+      const line = { reference: `pay-${back}`, businessDay: benefitPaidOn(dayAfter(today, -daysAgo - back)) };
+      await postDeposit(api.pool, { ...terms, ...line }, api.clock.now());
+    }
+    expect(await ask('NEXT')).toMatch(english);
+    expect(await ask('PROXIMO')).toMatch(spanish);
   });
 
   test('LOCK locks the card, tells it once, and also when it comes many times at once', async () => {

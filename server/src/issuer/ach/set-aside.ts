@@ -16,4 +16,4 @@ export const setAsideColumns = `line.id AS "transactionId", 'PENDING' AS state, 
   transfer.confirmed_at AS "createdAt", line.name AS description, line.fee_code AS "feeCode",
   line.amount_cents AS "amountCents", line.amount_cents AS "requestedCents", NULL AS mcc, NULL AS place,
   NULL AS "last4Digit", NULL::timestamptz AS "holdEndsAt", NULL AS "declineReason",
-  NULL::bigint AS "availableCents"`;
+  NULL::bigint AS "availableCents", NULL::bigint AS "asideCents"`;

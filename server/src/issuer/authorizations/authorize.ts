@@ -148,6 +148,7 @@ export async function authorize(
     const why = { declineReason: reason, declineControl: control, availableCents: beforeCents, triesLeft };
     const refused = { ...kept, ...why, state: 'DECLINED', amountCents: request.amountCents } as const;
     sendAhead(tx, () => recordAuthorization(tx, refused, now));
+    if (reason === 'INSUFFICIENT_FUNDS') keepAside(tx, request);
     keepCashBack(tx, request);
     return { ...decidedBefore, answer: declined(reason), beforeCents, triesLeft, closesCard, isAsked, control };
   }
@@ -170,4 +171,15 @@ const noteCashBack = statement<[number, string, number], never>(
 function keepCashBack(tx: pg.PoolClient, { card, authorizationId, cashBackCents = 0 }: AuthorizationRequest): void {
   if (cashBackCents === 0) return;
   sendAhead(tx, async () => await run(tx, noteCashBack, [card.accountId, authorizationId, cashBackCents]));
+}
+
+const noteAside = statement<[number, string], never>(
+  'issuer/note-set-aside',
+  `UPDATE issuer.authorization AS asked SET aside_cents = account.aside_cents FROM issuer.account
+   WHERE account.account_id = $1 AND asked.account_id = $1 AND authorization_id = $2 AND account.aside_cents > 0`,
+);
+
+/** Keeps what was set aside while money was wanting, so that the decline can name it. */
+function keepAside(tx: pg.PoolClient, { card, authorizationId }: AuthorizationRequest): void {
+  sendAhead(tx, async () => await run(tx, noteAside, [card.accountId, authorizationId]));
 }

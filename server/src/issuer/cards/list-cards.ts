@@ -30,6 +30,8 @@ export interface HolderCard {
   replacesCardId: number | null;
   availableCents: number;
   postedCents: number;
+  /** The part of the difference that its holder set aside. */
+  asideCents: number;
   /** The amount set aside for the holder's bank, and the fees of that. */
   pendingTransferCents: number;
   pendingFeeCents: number;
@@ -51,6 +53,7 @@ const cardsOfHolder = statement<[number], HolderCard & { givenName: string }>(
      card.pvv_sealed IS NOT NULL AS "hasPin", card.cvv_tries AS "cvvTries",
      card.replaces_card_id AS "replacesCardId",
      account.posted_cents - account.held_cents AS "availableCents", account.posted_cents AS "postedCents",
+     account.aside_cents AS "asideCents",
      aside."pendingTransferCents", aside."pendingFeeCents",
      CASE WHEN card.card_status_id IN ${listIds(cardStatusIds.ordered, cardStatusIds.printed, cardStatusIds.shipped)} THEN json_build_object(
        'orderedAt', card.created_at, 'method', card.shipping_method, 'events', (

@@ -13,6 +13,8 @@ export const distributedTables = [
   'card_controls',
   'control_change',
   'expected_item',
+  'ahead_told',
+  'set_aside_part',
   'control_allowance',
   'journal',
   'entry',

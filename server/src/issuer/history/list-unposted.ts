@@ -29,6 +29,8 @@ export interface UnpostedRow {
   declineReason: DeclineReason | null;
   /** The available amount when it was declined for insufficient funds; null otherwise. */
   availableCents: number | null;
+  /** The amount that its holder had set aside then; null where there was none. */
+  asideCents: number | null;
 }
 
 export type UnpostedSearch = Pick<
@@ -63,7 +65,8 @@ export const unpostedColumns = `asked.authorization_id AS "transactionId", asked
   asked.created_at AS "createdAt", merchant_name AS description, NULL AS "feeCode", asked.amount_cents AS "amountCents",
   requested_cents AS "requestedCents", mcc, merchant_place AS place, card.last4_digit AS "last4Digit",
   hold.expires_at AS "holdEndsAt", decline_reason AS "declineReason",
-  CASE WHEN decline_reason = 'INSUFFICIENT_FUNDS' THEN available_cents END AS "availableCents"`;
+  CASE WHEN decline_reason = 'INSUFFICIENT_FUNDS' THEN available_cents END AS "availableCents",
+  aside_cents AS "asideCents"`;
 
 /** Where they come from. */
 export const unpostedSources = `issuer.authorization AS asked

@@ -5,5 +5,5 @@ const openCreditsOf = (account: string): string =>
     WHERE credit.account_id = ${account} AND credit.outcome IS NULL)`;
 
 /** The amounts that the account `account` owes its holder, and that its holder owes it, as columns. */
-export const leftColumns = `greatest(0, posted_cents - held_cents - ${openCreditsOf('account.account_id')}) AS "payableCents",
-  greatest(0, held_cents - posted_cents) AS "owedCents"`;
+export const leftColumns = `greatest(0, posted_cents - held_cents + aside_cents - ${openCreditsOf('account.account_id')}) AS "payableCents",
+  greatest(0, held_cents - aside_cents - posted_cents) AS "owedCents"`;

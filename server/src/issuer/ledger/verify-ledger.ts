@@ -1,5 +1,6 @@
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { problemChecks } from '../problems/verify-problems.ts';
+import { setAsideChecks } from '../set-aside/verify-set-aside.ts';
 import type { LedgerDifference } from './ledger-difference.ts';
 
 const columns = `account_id AS "accountId", figure, stored AS "storedCents", recomputed AS "recomputedCents"`;
@@ -134,7 +135,7 @@ const unclaimedPaid = statement<[], LedgerDifference>(
    WHERE stored <> recomputed`,
 );
 
-const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, states];
+const ofAccounts = [balances, holds, journals, runningBalances, dayTotals, states, ...setAsideChecks];
 
 /**
  * Recomputes every balance, hold, running balance and day's total from the entries, and what the closes of the books

@@ -4,8 +4,8 @@ import { createPool } from '../../platform/db/pool.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { CardKey } from '../cards/card.ts';
 import { postDeposit } from '../ledger/post-journal.ts';
-import type { Step } from './model.ts';
 import { playStep } from './player.ts';
+import type { Step } from './step.ts';
 
 // One process of several that work on the same accounts until they are killed. Each deposit is told on standard output
 // once its transaction has committed: that is what must never be lost.

@@ -1,34 +1,11 @@
+import { ModelAside } from './model-aside.ts';
 import { ModelClosed } from './model-closed.ts';
 import { ModelDisputes } from './model-disputes.ts';
 import { ModelLateReversals } from './model-late.ts';
 import { decideInPlace, type ModelAuthorization } from './model-stand-in.ts';
-
-/** `part` is null where a clearing does not say that it is one of several. */
-interface Clearing {
-  kind: 'clear';
-  id: number;
-  cents: number;
-  part: number | null;
-}
-
-/** One thing that happens to the account of a random history. `id` names one of a few authorizations. */
-export type Step =
-  | { kind: 'authorize'; id: number; cents: number; takesLess?: boolean }
-  | { kind: 'complete'; id: number; cents: number }
-  /** `act` is the network's id of this very message. */
-  | { kind: 'increment' | 'reverse'; id: number; cents: number; act: number }
-  | { kind: 'standIn'; id: number; cents: number; isApproved: boolean }
-  | Clearing
-  | { kind: 'refund' | 'deposit'; id: number; cents: number }
-  | { kind: 'chargeback' | 'reverseClearing' | 'creditProvisionally'; id: number; cents: number }
-  | { kind: 'endProvisionally'; id: number; cents: number; outcome: 'FINAL' | 'TAKEN_BACK' }
-  | { kind: 'wait'; days: number }
-  | { kind: 'lock' | 'unlock' | 'stolen' }
-  | { kind: 'close' | 'payOut' | 'writeOff' };
+import { type ClearingStep, partCount, type Step } from './step.ts';
 
 const holdDays = 7;
-/** How many parts there are of a clearing in parts. */
-export const partCount = 2;
 
 /**
  * The issuing core in a few lines, in memory and one step at a time: what the real one must agree with. It knows no
@@ -50,11 +27,17 @@ export class Model {
   readonly acts = new Set<string>();
   readonly disputes = new ModelDisputes();
   readonly closed = new ModelClosed();
+  readonly aside = new ModelAside();
   readonly late = new ModelLateReversals();
   /** Tells whether the step that is played changed a hold that was there. */
   private isHoldChanged = false;
 
+  /** The amount on hold, with what is set aside. */
   get heldCents(): number {
+    return this.usedCents + this.aside.cents;
+  }
+
+  private get usedCents(): number {
     let sum = 0;
     for (const { state, cents } of this.authorizations.values()) if (state === 'PENDING') sum += cents;
     return sum;
@@ -70,7 +53,7 @@ export class Model {
   }
 
   /** The state that a clearing leaves, and what stays on hold. */
-  private settle(step: Clearing): void {
+  private settle(step: ClearingStep): void {
     const isPart = step.part !== null;
     const isRepeated = isPart && this.parts.has(`${step.id} ${step.part}`);
     if (isPart) this.parts.add(`${step.id} ${step.part}`);
@@ -109,7 +92,7 @@ export class Model {
   }
 
   private get left() {
-    return { postedCents: this.postedCents, heldCents: this.heldCents, openCents: this.disputes.openCents };
+    return { postedCents: this.postedCents, heldCents: this.usedCents, openCents: this.disputes.openCents };
   }
 
   /** How many messages have posted; a chargeback may leave the balance as it is. */
@@ -122,6 +105,7 @@ export class Model {
     const { postedCents: postedBefore, left: before, messages } = this;
     this.isHoldChanged = false;
     this.move(step);
+    this.aside.cover(this.heldCents - this.postedCents);
     if (step.kind === 'close') return;
     const hasPosted = this.postedCents !== postedBefore || this.messages > messages;
     if (hasPosted) this.closed.posted(this.left);
@@ -228,6 +212,10 @@ export class Model {
         }
         return;
       }
+      case 'setAside':
+      case 'putBack':
+        if (!this.closed.isClosed) this.aside.move(step, availableCents);
+        return;
       case 'lock':
         this.isLocked = true;
         return;
@@ -238,6 +226,7 @@ export class Model {
         this.isStolen = true;
         return;
       case 'close':
+        this.aside.release();
         this.closed.isClosed = true;
         return;
       case 'payOut':

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/db/statement.ts';
 import { closeAccount, lockAccountRow } from '../accounts.ts';
 import { getClosedStanding, settleClosedCases } from '../ledger/closed-account.ts';
 import { postAdjustment } from '../ledger/post-journal.ts';
+import { releaseSetAside } from '../set-aside/lower-set-aside.ts';
 
 let decided = 0;
 
@@ -13,7 +14,10 @@ export async function playClosed(
   now: Date,
 ): Promise<void> {
   await lockAccountRow(tx, accountId);
-  if (kind === 'close') return await closeAccount(tx, accountId, now);
+  if (kind === 'close') {
+    await releaseSetAside(tx, accountId, now);
+    return await closeAccount(tx, accountId, now);
+  }
   const { isClosed, payableCents, owedCents } = await getClosedStanding(tx, accountId);
   const amountCents = kind === 'payOut' ? -payableCents : owedCents;
   if (!isClosed || amountCents === 0) return;

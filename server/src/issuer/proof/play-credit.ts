@@ -3,7 +3,7 @@ import { chargeBack } from '../authorizations/charge-back.ts';
 import { findTakenBack, postCounterpart } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit, giveProvisionalCredit } from '../authorizations/provisional-credit.ts';
 import type { CardKey } from '../cards/card.ts';
-import type { Step } from './model.ts';
+import type { Step } from './step.ts';
 
 type Credit = Extract<
   Step,

@@ -5,8 +5,9 @@ import { createCardAccount, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { getClosedStanding } from '../ledger/closed-account.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { Model, partCount, type Step } from './model.ts';
+import { Model } from './model.ts';
 import { playStep } from './player.ts';
+import { partCount, type Step } from './step.ts';
 
 /** `npm run test:full` plays ten times as many, `PROOF_RUNS=5000 npm test -- random-histories` as many as one likes. */
 const runs = Number(process.env.PROOF_RUNS ?? (process.env.TEST_FULL ? 400 : 40));
@@ -75,6 +76,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       outcome: fc.constantFrom('FINAL', 'TAKEN_BACK'),
     }) as fc.Arbitrary<Step>,
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('setAside'),
+      cents: fc.integer({ min: 1, max: 500 }),
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('putBack'),
+      nth: fc.integer({ min: 1, max: 3 }),
+      cents,
+      isWhole: fc.boolean(),
+    }) as fc.Arbitrary<Step>,
+  },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'stolen' }) },
   { weight: 2, arbitrary: fc.oneof(credit('refund'), credit('deposit')) },
   {
@@ -96,7 +113,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function readAccount(accountId: number) {
-  const sql = 'SELECT posted_cents AS posted, held_cents AS held FROM issuer.account WHERE account_id = $1';
+  const sql =
+    'SELECT posted_cents AS posted, held_cents AS held, aside_cents AS aside FROM issuer.account WHERE account_id = $1';
   const asked = 'SELECT authorization_id AS id, state FROM issuer.authorization WHERE account_id = $1';
   const open = `SELECT FROM issuer.exception WHERE account_id = $1 AND kind LIKE '%_WHEN_CLOSED' AND resolved_at IS NULL`;
   const { rows } = await pool.query(asked, [accountId]);
@@ -120,7 +138,8 @@ describe('random histories of the network', () => {
           model.play(next);
           steps++;
           const states = Object.fromEntries([...model.authorizations].map(([n, { state }]) => [`a${n}`, state]));
-          const expected = { posted: model.postedCents, held: model.heldCents, hasCase: model.closed.hasCase, states };
+          const { postedCents: posted, heldCents: held, aside } = model;
+          const expected = { posted, held, aside: aside.cents, hasCase: model.closed.hasCase, states };
           expect(await readAccount(card.accountId)).toEqual(expected);
         }
       }),

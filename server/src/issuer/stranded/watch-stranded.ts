@@ -10,7 +10,7 @@ import { findWay, type Standing } from './way-to-money.ts';
 
 type AccountStanding = Standing & { accountId: number };
 
-const standingOf = `account.account_id AS "accountId", account.posted_cents - account.held_cents AS "availableCents",
+const standingOf = `account.account_id AS "accountId", account.posted_cents - account.held_cents + account.aside_cents AS "availableCents",
   coalesce((SELECT json_agg(json_build_object('cardStatusId', card.card_status_id, 'lockReason',
       (SELECT max(reason)::text FROM issuer.card_lock AS lock
         WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id)) ORDER BY card.card_id)
@@ -22,7 +22,7 @@ const standingOf = `account.account_id AS "accountId", account.posted_cents - ac
 const doubtfulAccounts = statement<[number, number], AccountStanding>(
   'issuer/list-doubtful-accounts',
   `SELECT ${standingOf} FROM issuer.account
-   WHERE account.account_id > $1 AND account.posted_cents - account.held_cents > 0
+   WHERE account.account_id > $1 AND account.posted_cents - account.held_cents + account.aside_cents > 0
      AND NOT EXISTS (SELECT FROM issuer.card WHERE card.account_id = account.account_id AND card.card_status_id = ${cardStatusIds.active}
        AND NOT EXISTS (SELECT FROM issuer.card_lock AS lock
          WHERE lock.account_id = card.account_id AND lock.card_id = card.card_id))

@@ -2,6 +2,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { postUnclaimed } from '../ledger/post-journal.ts';
+import { releaseSetAside } from '../set-aside/lower-set-aside.ts';
 import { type DormancyTools, lockDormancy } from './dormancy.ts';
 import { listOpenUnclaimedOf, moveUnclaimed, type UnclaimedRow } from './unclaimed-rows.ts';
 
@@ -27,6 +28,7 @@ export async function takeUnclaimed(
   const row = (await listOpenUnclaimedOf(tx, accountId)).find((each) => each.reportYear === reportYear);
   const isFree = row !== undefined && isRipe(row, today) && contactOn <= row.contactOn;
   if (!isFree || isBarred || availableCents <= 0 || !tools.laws.isConfirmed) return null;
+  await releaseSetAside(tx, accountId, now);
   const posting = { accountId, reference: `unclaimed ${reportYear}`, amountCents: -availableCents, businessDay: today };
   const { journalId } = await postUnclaimed(tx, posting, now);
   await moveUnclaimed(tx, row, { state: 'DUE', amountCents: availableCents, journalId }, { now, today });

@@ -43,8 +43,8 @@ async function charge(
   const standing = await getAccountStanding(tx, accountId);
   if (standing === null || standing.isClosed) return 'CLOSED';
   if (!isPaperInTime(leftOn)) return 'LATE';
-  const { holderId, postedCents, heldCents } = standing;
-  if (postedCents - heldCents < feeCents) return 'LOW_BALANCE';
+  const { holderId, postedCents, heldCents, asideCents } = standing;
+  if (postedCents - heldCents - asideCents < feeCents) return 'LOW_BALANCE';
   // A journal moves money.
   if (feeCents === 0) return 'CHARGED';
   const fee = {

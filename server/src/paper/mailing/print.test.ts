@@ -80,6 +80,7 @@ async function fullestStatement(): Promise<PrintPiece> {
       holdEndsAt: null,
       declineReason: null,
       availableCents: null,
+      asideCents: null,
     })),
   });
   const statement = {

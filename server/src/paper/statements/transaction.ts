@@ -33,6 +33,7 @@ export function fromPosted(row: PostedRow, t: TFunction): Transaction {
     holdEndsAt: null,
     declineReason: null,
     availableCents: null,
+    asideCents: null,
   };
 }
 
@@ -58,5 +59,6 @@ export function fromUnposted(row: UnpostedRow, timeZone: string, t: TFunction): 
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     declineReason: row.declineReason,
     availableCents: row.availableCents === null ? null : cents(row.availableCents),
+    asideCents: row.asideCents === null ? null : cents(row.asideCents),
   };
 }

@@ -75,6 +75,7 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'known_key',
       'merchant_stop',
       'merchant_try',
+      'set_aside_part',
     ]);
   });
 

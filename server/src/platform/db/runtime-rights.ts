@@ -45,6 +45,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     merchant_try: all,
     account_update: all,
     expected_item: all,
+    set_aside_part: all,
   },
   // Gone when the program's months for them are over.
   network: { message: all },

@@ -11,7 +11,7 @@ function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): ob
   const of = (key: string) => answers[key] ?? '';
   const issuing = copied['issuing'] as Record<string, unknown>;
   const { deskAloneCents, deskAlonePerDay, cardBureau, cardValidYears, cashMccs, minFuelHoldCents } = issuing;
-  const { unusualCharges, alertThresholds, cashByPin } = issuing;
+  const { unusualCharges, alertThresholds, cashByPin, ownRefundOf } = issuing;
   return {
     name: of('name'),
     what: { en: of('whatEn'), es: of('whatEs') },
@@ -47,6 +47,7 @@ function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): ob
       cardValidYears,
       cashMccs,
       cashByPin,
+      ownRefundOf,
       minFuelHoldCents,
       unusualCharges,
       deskAloneCents,

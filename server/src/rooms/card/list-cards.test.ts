@@ -35,6 +35,7 @@ describe('list-cards', () => {
           postedCents: 128_416,
           pendingTransferCents: 0,
           pendingFeeCents: 0,
+          asideCents: 0,
           replacesCardId: null,
           tracking: null,
           waitingFeeCents: null,

@@ -68,6 +68,7 @@ describe('get-transaction', () => {
     expect((await get('d-3')).entity).toMatchObject({
       declineReason: 'PIN_INCORRECT',
       availableCents: null,
+      asideCents: null,
       triesLeft: 2,
     });
   });

@@ -72,6 +72,7 @@ describe('search-transactions', () => {
       category: 'fuel',
       holdEndsAt: '2026-11-21T17:00:00.000Z',
       availableCents: null,
+      asideCents: null,
     });
     expect(bought).toMatchObject({ ...held, transactionId: 'p-1', type: 'PURCHASE', place: 'San Antonio TX' });
     expect(bought?.holdEndsAt).toBe('2026-11-27T17:00:00.000Z');

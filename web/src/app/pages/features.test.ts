@@ -5,7 +5,13 @@ import { pageRoutes } from './routes.ts';
 
 const routes = pageRoutes;
 /** Features that are calls, or parts of other screens. */
-const withoutScreen = new Set<FeatureToggle>(['cardName', 'transactionExport', 'pushNotifications', 'banners']);
+const withoutScreen = new Set<FeatureToggle>([
+  'cardName',
+  'setAside',
+  'transactionExport',
+  'pushNotifications',
+  'banners',
+]);
 
 describe('a feature that is switched off', () => {
   test.each(featureToggles)('%s: hides its screens and no others', (off) => {
@@ -34,6 +40,7 @@ describe('a feature that is switched off', () => {
       '/problems/case',
       '/problems/report',
       '/profile',
+      '/set-aside',
       '/stop',
       '/stopped',
       '/terms',

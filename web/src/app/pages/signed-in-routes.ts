@@ -232,4 +232,11 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'controls:cardControls.title',
     namespaces: ['controls', 'address', ...stepUpNamespaces],
   },
+  {
+    path: '/set-aside',
+    page: 'set-aside/set-aside',
+    load: () => import('../../set-aside/set-aside-page.tsx'),
+    title: 'setAside:page.title',
+    namespaces: ['setAside'],
+  },
 ]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { closeCards } from '../../../acts/closing/close-cards.ts';
 import { recordEvent } from '../../../events/record-event.ts';
+import { releaseSetAside } from '../../../issuer/ahead-face.ts';
 import {
   closeAccount,
   confirmTransfer,
@@ -63,7 +64,7 @@ async function payOut(
 }
 
 /**
- * An account is closed with its cards. Nothing is set aside any more, and what is left goes to the holder, but for credit
+ * An account is closed with its cards. Nothing waits any more, what the holder set aside is freed, and what is left goes to the holder, but for credit
  * that a dispute may still take back: that waits until the dispute has ended (docs/domain.md §13).
  */
 export const closeAccountAct = defineDecidedAct(
@@ -90,6 +91,7 @@ export const closeAccountAct = defineDecidedAct(
       takesTwo: amountCents > 0,
       mark: `${amountCents}:${bankAccountId}`,
       perform: async () => {
+        await releaseSetAside(tx, accountId, now);
         const cards = (await listCardsOf(tx, holderId)).cards.filter((card) => card.accountId === accountId);
         const audited = way === null ? {} : await payOut(context, way, amountCents, cards[0]?.cardId ?? 0);
         const closed = await closeCards(tx, cards, 'CLOSED_BY_HOLDER', now);

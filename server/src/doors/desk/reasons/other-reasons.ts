@@ -145,6 +145,7 @@ export const otherReasons: readonly DeskReason[] = [
   {
     what: 'a transaction is wrong, or money was taken',
     texts: {
+      error: ['feeNotReturnable'],
       papers: ['errors'],
       statement: ['wrongText'],
       messages: [

@@ -1,0 +1,71 @@
+import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { setHold } from '../ledger/set-hold.ts';
+
+/** A part of the balance that its holder set aside. */
+export interface SetAsidePart {
+  partId: number;
+  /** The holder's own word for it. */
+  name: string;
+  amountCents: number;
+  setAt: Date;
+}
+
+/** Returns the id of a part's hold. No id of the network has a slash. */
+const holdIdOf = (partId: number): string => `aside/${partId}`;
+
+const parts = statement<[number], SetAsidePart>(
+  'issuer/list-set-aside',
+  `SELECT part_id AS "partId", name, hold.amount_cents AS "amountCents", set_at AS "setAt"
+   FROM issuer.set_aside_part AS part JOIN issuer.hold
+     ON hold.account_id = part.account_id AND hold.hold_id = 'aside/' || part_id AND hold.state = 'OPEN'
+   WHERE part.account_id = $1 ORDER BY part_id DESC`,
+);
+
+/** Lists what an account has set aside, the newest first. */
+export async function listSetAside(db: Queryable, accountId: number): Promise<SetAsidePart[]> {
+  return await list(db, parts, [accountId]);
+}
+
+const insertPart = statement<[number, string, Date], { partId: number }>(
+  'issuer/insert-set-aside',
+  `INSERT INTO issuer.set_aside_part (account_id, name, set_at) VALUES ($1, $2, $3) RETURNING part_id AS "partId"`,
+);
+
+/**
+ * Sets a part of the balance aside, in cents; its id. The caller holds the account's lock, and has seen that so much is
+ * available.
+ */
+export async function setAside(
+  tx: Queryable,
+  accountId: number,
+  { name, amountCents }: { name: string; amountCents: number },
+  now: Date,
+): Promise<number> {
+  const { partId } = await get(tx, insertPart, [accountId, name, now]);
+  const hold = { accountId, holdId: holdIdOf(partId), state: 'OPEN', amountCents, expiresAt: null } as const;
+  if (!(await setHold(tx, hold, now))) throw new Error('a part could not be set aside');
+  return partId;
+}
+
+const dropPart = statement<[number, number], never>(
+  'issuer/drop-set-aside',
+  `DELETE FROM issuer.set_aside_part WHERE account_id = $1 AND part_id = $2`,
+);
+
+/** Frees money of a part, in cents: some of it, or all. The caller holds the account's lock, and has read the part under it. */
+export async function freePart(
+  tx: Queryable,
+  accountId: number,
+  { partId, amountCents }: Pick<SetAsidePart, 'partId' | 'amountCents'>,
+  freedCents: number,
+  now: Date,
+): Promise<void> {
+  const leftCents = amountCents - freedCents;
+  const hold = { accountId, holdId: holdIdOf(partId), expiresAt: null };
+  if (leftCents > 0) {
+    await setHold(tx, { ...hold, state: 'OPEN', amountCents: leftCents }, now);
+    return;
+  }
+  await run(tx, dropPart, [accountId, partId]);
+  await setHold(tx, { ...hold, state: 'VOIDED', amountCents }, now);
+}
