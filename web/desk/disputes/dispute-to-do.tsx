@@ -10,11 +10,12 @@ import { Money } from '../ui/money.tsx';
 export function DisputeToDo({ problem: { number, liability }, holderId }: { problem: WholeProblem; holderId: number }) {
   const { t } = useTranslation('desk');
   const { data } = useDeskRead(readTask, { key: `problem:${number}` });
+  const acts = (data?.acts ?? []).filter(({ asksHolder }) => !asksHolder);
   return (
     <aside className="box stack" aria-label={t('tasks.dispute.do')}>
       <h2>{t('tasks.dispute.do')}</h2>
       <ul className="tl">
-        {data?.acts.map(({ act, fields }) => (
+        {acts.map(({ act, fields }) => (
           <li key={act}>
             <Link to={`/people/${holderId}/acts/${act}?${new URLSearchParams(fields).toString()}`}>
               {nameAct(act, t)}

@@ -16,9 +16,9 @@ export function showDue(dueAt: string, now: string, language: Language, t: Trans
   return dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric' }).format(due);
 }
 
-/** '3 hours' below two days, '2 days' above. */
+/** '3 hours', one at least, below two days, '2 days' above. */
 export function showAge(openedAt: string, now: string, t: Translate): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(openedAt));
-  if (ms < 2 * dayMs) return t('desk:tasks.hours', { count: Math.floor(ms / hourMs) });
+  if (ms < 2 * dayMs) return t('desk:tasks.hours', { count: Math.max(1, Math.floor(ms / hourMs)) });
   return t('desk:tasks.days', { count: Math.floor(ms / dayMs) });
 }
