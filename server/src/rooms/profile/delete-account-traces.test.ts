@@ -72,7 +72,7 @@ describe('what a deletion leaves', () => {
       'events.event',
       'identity.former_consent',
       'letters.letter',
-      // Who of the staff opened the person on which call, and how the caller was known.
+      // The calls of the staff about the person, and how the caller was known.
       'staff.occasion',
       'staff.proof',
       'statements.issued',
