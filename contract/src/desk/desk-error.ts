@@ -41,6 +41,12 @@ export const deskErrors = {
   ownRequest: 422,
   requestEnded: 422,
   changedSince: 409,
+
+  staffNameTaken: 422,
+  changeWaits: 422,
+  aboutYourself: 422,
+  aboutNobody: 422,
+  passkeyIsSynced: 422,
 } as const;
 
 export type DeskErrorKey = keyof typeof deskErrors;

@@ -217,6 +217,7 @@ const misunderstood: Record<string, readonly string[]> = {
   rehearse: [],
   restore: [],
   settlement: ['close', '7'],
+  staff: ['invite', '--role', 'CLERK'],
   unclaimed: ['report', '2026'],
   unusual: ['try', 'ABROAD', '--days', 'all'],
 };
@@ -239,6 +240,7 @@ test('every command of an operator is run as a process by a test', async () => {
       'commands.test.ts',
       'archives-command.test.ts',
       'checks-command.test.ts',
+      'staff-command.test.ts',
       'reconciliation/reconciliation-command.test.ts',
     ].map((file) => readFile(path.join(import.meta.dirname, file), 'utf8')),
   );

@@ -1,3 +1,10 @@
+import { askStaffChangeRoute, previewStaffChangeRoute } from './accounts/ask-change.ts';
+import {
+  approveStaffChangeRoute,
+  previewStaffDecisionRoute,
+  rejectStaffChangeRoute,
+} from './accounts/decide-change.ts';
+import { listStaffRoute } from './accounts/list-staff.ts';
 import { doActRoute } from './acts/do-act.ts';
 import { listActsRoute } from './acts/list-acts.ts';
 import { previewActRoute } from './acts/preview-act.ts';
@@ -56,4 +63,10 @@ export const deskRoutes: readonly DeskRoute[] = [
   previewApprovalRoute,
   approveRequestRoute,
   rejectRequestRoute,
+  listStaffRoute,
+  previewStaffChangeRoute,
+  askStaffChangeRoute,
+  previewStaffDecisionRoute,
+  approveStaffChangeRoute,
+  rejectStaffChangeRoute,
 ];

@@ -149,6 +149,8 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     request: 'staff',
     session: null,
     signature: null,
+    staff_change: null,
+    unusual_closed: null,
   },
   statements: { issued: 'papers', month: null, told: 'told' },
 };
