@@ -2,6 +2,7 @@ import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { StaffPage } from '../accounts/staff-page.tsx';
 import { ActPage } from '../acts/act-page.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
 import { ApprovalPage } from '../approvals/approval-page.tsx';
@@ -71,6 +72,7 @@ export function Console() {
             <Route path="/people/:holderId/acts/:act" element={<ActPage />} />
             <Route path="/approvals" element={<ApprovalsPage />} />
             <Route path="/approvals/:approvalId" element={<ApprovalPage />} />
+            <Route path="/staff" element={<StaffPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

@@ -38,6 +38,11 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
               {t('approvals.nav')}
             </NavLink>
           )}
+          {role === 'ADMINISTRATOR' && (
+            <NavLink className="n" to="/staff">
+              {t('staff.nav')}
+            </NavLink>
+          )}
         </nav>
         <p className="foot">{t('frame.recorded')}</p>
       </header>
