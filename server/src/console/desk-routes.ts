@@ -19,6 +19,7 @@ import { markCoercedRoute } from './occasion/mark-coerced.ts';
 import { startCallRoute } from './occasion/start-call.ts';
 import { readPersonRoute } from './people/read-person.ts';
 import { readPersonTransactionsRoute } from './people/read-transactions.ts';
+import { askRevealRoute, revealRoute } from './people/reveal.ts';
 import { searchPeopleRoute } from './people/search-people.ts';
 import { drawQuestionRoute } from './proofs/draw-question.ts';
 import { proveByCardDigitsRoute } from './proofs/prove-by-card-digits.ts';
@@ -69,4 +70,6 @@ export const deskRoutes: readonly DeskRoute[] = [
   previewStaffDecisionRoute,
   approveStaffChangeRoute,
   rejectStaffChangeRoute,
+  askRevealRoute,
+  revealRoute,
 ];
