@@ -12,6 +12,11 @@ import { approveRequestRoute } from './approvals/approve-request.ts';
 import { listApprovalsRoute } from './approvals/list-approvals.ts';
 import { previewApprovalRoute } from './approvals/preview-approval.ts';
 import { rejectRequestRoute } from './approvals/reject-request.ts';
+import { exportAuditRoute } from './audit/export-audit.ts';
+import { listAuditRoute } from './audit/list-audit.ts';
+import { openFindingRoute } from './audit/open-finding.ts';
+import { askSealedRoute, readAuditEntryRoute, readSealedRoute, verifyAuditRoute } from './audit/read-entry.ts';
+import { closeUnusualRoute, listUnusualRoute } from './audit/unusual.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
 import { endOccasionRoute } from './occasion/end-occasion.ts';
 import { getOccasionRoute } from './occasion/get-occasion.ts';
@@ -72,4 +77,13 @@ export const deskRoutes: readonly DeskRoute[] = [
   rejectStaffChangeRoute,
   askRevealRoute,
   revealRoute,
+  listAuditRoute,
+  readAuditEntryRoute,
+  askSealedRoute,
+  readSealedRoute,
+  verifyAuditRoute,
+  exportAuditRoute,
+  openFindingRoute,
+  listUnusualRoute,
+  closeUnusualRoute,
 ];
