@@ -7,6 +7,8 @@ import { ActPage } from '../acts/act-page.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
 import { ApprovalPage } from '../approvals/approval-page.tsx';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
+import { AuditPage } from '../audit/audit-page.tsx';
+import { EntryPage } from '../audit/entry-page.tsx';
 import { callDesk, sessionLost } from '../calls/call-desk.ts';
 import { OccasionProvider } from '../occasion/occasion-provider.tsx';
 import { PersonPage } from '../people/person-page.tsx';
@@ -73,6 +75,8 @@ export function Console() {
             <Route path="/approvals" element={<ApprovalsPage />} />
             <Route path="/approvals/:approvalId" element={<ApprovalPage />} />
             <Route path="/staff" element={<StaffPage />} />
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="/audit/:entryId" element={<EntryPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

@@ -20,7 +20,9 @@ export function HomePage({ session }: { session: StaffSession }) {
       {isServing && occasion === null && <StartCall />}
       {occasion !== null && (
         <p>
-          <Link to="/people">{t('home.goOn')}</Link>
+          <Link to={occasion.kind === 'FINDING' ? `/people/${occasion.person?.holderId}` : '/people'}>
+            {t('home.goOn')}
+          </Link>
         </p>
       )}
       <p className="soft">
