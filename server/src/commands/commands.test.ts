@@ -240,7 +240,6 @@ test('every command of an operator is run as a process by a test', async () => {
       'commands.test.ts',
       'archives-command.test.ts',
       'checks-command.test.ts',
-      'staff-command.test.ts',
       'reconciliation/reconciliation-command.test.ts',
     ].map((file) => readFile(path.join(import.meta.dirname, file), 'utf8')),
   );

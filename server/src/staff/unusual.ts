@@ -12,7 +12,7 @@ const pairsSince = statement<[Date, number], ClosedPair>(
   `WITH pair AS (
      SELECT staff_id, decided_by, count(*) AS decided FROM staff.request
      WHERE decided_at >= $1 AND is_approved GROUP BY staff_id, decided_by),
-   -- Who asks had all of it approved by one other person.
+   -- The askers of whom one other person approved all.
    sole AS (
      SELECT staff_id, min(decided_by) AS decided_by, sum(decided) AS decided FROM pair
      GROUP BY staff_id HAVING count(*) = 1 AND sum(decided) >= $2)
@@ -41,7 +41,7 @@ const closedOf = statement<[string], ClosedUnusual>(
    WHERE day = $1`,
 );
 
-/** What auditors said of a day. */
+/** The words of auditors about a day. */
 export async function listClosedUnusual(db: Queryable, day: string): Promise<ClosedUnusual[]> {
   return await list(db, closedOf, [day]);
 }

@@ -35,7 +35,7 @@ export const consoleActs = [
 export function nameEntry(act: string, t: Translate): string {
   const [room, name = ''] = act.split('/', 2);
   const ofConsole = consoleActs.find((each) => each === name);
-  if (room === 'console' && ofConsole !== undefined) return t(`audit.act.${ofConsole}`);
+  if (room === 'console' && ofConsole !== undefined) return t(`desk:audit.act.${ofConsole}`);
   if (room === 'desk' && deskActNames.includes(name as DeskActName)) return nameAct(name, t);
   return act;
 }
