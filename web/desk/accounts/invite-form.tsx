@@ -28,7 +28,7 @@ export function InviteForm({ onAsked, onClose }: { onAsked: () => void; onClose:
     <form className="box stack" onSubmit={submit}>
       <h2>{t('staff.invite')}</h2>
       {refusal && <Refused refusal={refusal} key={refusal.error} />}
-      <div className="fr">
+      <div className="fr fr--end">
         <Field name="fullName" label={t('staff.fullName')} maxLength={100} isWrong={isWrong('fullName')} />
         <Field
           name="staffName"
