@@ -13,4 +13,5 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.question', kept: 'audit', archive: 'fraud' },
   { name: 'staff.signature', kept: 'audit', archive: 'staff' },
   { name: 'staff.request', kept: 'audit', archive: 'staff' },
+  { name: 'staff.note', kept: 'audit', archive: 'staff' },
 ];

@@ -13,11 +13,13 @@ interface ActFormProps {
   person: Person | null;
   /** Its preview stands beside it. */
   isShown: boolean;
+  /** The fields that its preview found at fault. */
+  wrong: readonly string[];
   onWish: (wish: ActWish) => void;
 }
 
 /** The form of an act. All that was typed stays while its preview is looked at. */
-export function ActForm({ form: { act, fields }, person, isShown, onWish }: ActFormProps) {
+export function ActForm({ form: { act, fields }, person, isShown, wrong, onWish }: ActFormProps) {
   const { t } = useTranslation('desk');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,9 +30,15 @@ export function ActForm({ form: { act, fields }, person, isShown, onWish }: ActF
     <form className="stack" onSubmit={submit}>
       <h2>{t('acts.fill')}</h2>
       {fields.map((field) => (
-        <ActInput key={field.path} field={field} person={person} />
+        <ActInput key={field.path} field={field} person={person} isWrong={wrong.includes(field.path)} />
       ))}
-      <Field name="reason" label={t('acts.reason')} hint={t('acts.reasonHint')} maxLength={100} />
+      <Field
+        name="reason"
+        label={t('acts.reason')}
+        hint={t('acts.reasonHint')}
+        maxLength={100}
+        isWrong={wrong.includes('reason')}
+      />
       <p>
         <Button look={isShown ? 'plain' : 'solid'} isSubmit>
           {t('acts.preview')}
