@@ -9,6 +9,7 @@ import './ui/parts.css';
 import './ui/figures.css';
 import './ui/fields.css';
 import './ui/sections.css';
+import './ui/palette.css';
 import { Console } from './frame/console.tsx';
 import { TextsProvider } from './texts/texts-provider.tsx';
 

@@ -5,7 +5,7 @@ const recentMs = 7 * 86_400_000;
 /** The reasons that are offered at most. */
 const maxReasons = 4;
 
-/** What somebody may be calling about: what happened lately that people ask about. */
+/** A reason for which somebody may call: something lately that people ask about. */
 export type CallReason =
   | { why: 'DECLINED' | 'HOLD' | 'FEE'; transaction: Transaction }
   | { why: 'NEW_CONTACT'; way: 'phone' | 'email' | 'address' };

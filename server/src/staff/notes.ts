@@ -6,7 +6,7 @@ import type { SealedTable } from '../platform/ports/sealed-table.ts';
 
 const noteText = placedColumn('staff.note', 'text_sealed', 'staff-note', ['note_id']);
 
-/** What the staff keeps sealed. */
+/** The notes of the staff. */
 export const staffSealedTables: readonly SealedTable[] = [
   { name: 'staff.note', key: [{ name: 'note_id', type: 'uuid' }], columns: [noteText] },
 ];

@@ -6,7 +6,7 @@ import { PersonCards } from './person-cards.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
-/** What most calls are about: why they may call, the money, the transactions, the cards and the contacts. */
+/** The overview, for most calls: why they may call, the money, the transactions, the cards and the contacts. */
 export function PersonOverview({ person, card }: { person: Person; card: Person['cards'][number] | undefined }) {
   const { t } = useTranslation('desk');
   return (

@@ -10,7 +10,7 @@ import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { SectionState } from './section-state.tsx';
 
-/** What the staff noted about a person, and a form for one more. The person is not told. */
+/** The notes of the staff about a person, and a form for one more. The person is not told. */
 export function PersonNotes({ holderId, role }: { holderId: number; role: StaffRole }) {
   const { t, language } = useTranslation('desk');
   const { data, refusal, reload } = useDeskRead(listPersonNotes, { holderId });

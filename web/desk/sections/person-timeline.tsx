@@ -7,7 +7,7 @@ import { showInstant } from '../ui/show-instant.ts';
 import { nameEntry } from './name-entry.ts';
 import { SectionState } from './section-state.tsx';
 
-/** What was done by a person and about them, newest first, page by page. */
+/** The acts of a person and those about them, newest first, page by page. */
 export function PersonTimeline({ holderId }: { holderId: number }) {
   const { t } = useTranslation('desk');
   const [before, setBefore] = useState<number | null>(null);
