@@ -1,10 +1,10 @@
 import { type BuiltFile, isDashboard, isHomePage, listPageFiles, type PageFiles } from './page-files.ts';
 
 /**
- * The cost of a file that is loaded by itself, in bytes: its request takes 300 ms of one of six connections on a line of 50
+ * The cost of a file that is loaded by itself, in bytes: its request takes 240 ms of one of six connections on a line of 50
  * bytes a millisecond (400 kbit/s).
  */
-const fileBytes = 3_000;
+const fileBytes = 2_000;
 /** The share of minified code left after brotli. */
 const compressedShare = 0.27;
 
@@ -72,7 +72,7 @@ function loadersOf(pages: readonly PageFiles<BuiltFile>[], frame: ReadonlySet<Bu
   const heaviest = Math.max(...sizes);
   return pages.flatMap(({ page, soon, inAll, isPublic }, at): Loader[] => {
     if (isDashboard(page)) return [{ needs: soon, weight: dashboardWeight }];
-    const weight = ((sizes[at] ?? 0) / heaviest) ** 3;
+    const weight = ((sizes[at] ?? 0) / heaviest) ** 2;
     if (isPublic) return [{ needs: soon, weight }];
     return [soon, inAll].map((needs) => ({ needs, weight: weight / 2 }));
   });

@@ -4,7 +4,7 @@ import type { LinkedJournal } from '../authorizations/network-credit.ts';
 import { moved, postProgramJournal } from '../books/post-program-journal.ts';
 import { creditIdOf } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
-import { listProblemsOfCharge } from './problems-of-charge.ts';
+import { type ChargeOfProblem, listProblemsOfCharge } from './problems-of-charge.ts';
 import { findProblem, keepProblemStep, type ProblemWithCharges } from './stored-problem.ts';
 
 const addRecovered = statement<[number, number, number, number, number, number, number, number], never>(
@@ -15,9 +15,9 @@ const addRecovered = statement<[number, number, number, number, number, number, 
 );
 
 /**
- * Notes a chargeback with the problem whose charge it brings back: first what remains of it, then what the program had
- * written off, then what was decided against, which is the holder's after all. `gainCents` is what the holder got by it. The
- * caller holds the account's lock.
+ * Notes a chargeback with the problems whose charge it brings back, the open one first, then the newest. Of each it brings back
+ * first what remains, then what the program had written off, then what was decided against or given up, which is the holder's
+ * after all. `gainCents` is what the holder got by it. The caller holds the account's lock.
  */
 export async function noteChargedBack(
   tx: Queryable,
@@ -26,23 +26,43 @@ export async function noteChargedBack(
   { amountCents, gainCents }: { amountCents: number; gainCents: number },
   moment: Moment,
 ): Promise<void> {
-  const [found] = await listProblemsOfCharge(tx, accountId, charge);
-  if (found === undefined) return;
-  const { problemId, chargeNo } = found;
-  const gain = Math.min(gainCents, found.amountCents - found.creditedCents);
-  // Above the charge, or of what the store had repaid: it stays the program's, and brings back nothing that the holder has.
-  const broughtCents = Math.min(amountCents, Math.max(0, found.creditedCents + gain - found.recoveredCents));
-  const fromRemaining = Math.min(broughtCents, found.remainingCents);
-  const fromWrittenOff = Math.min(broughtCents - fromRemaining, found.writtenOffCents);
-  const fromDenied = Math.min(broughtCents - fromRemaining - fromWrittenOff, found.deniedCents);
-  const recoveredCents = fromRemaining + fromWrittenOff + fromDenied;
-  await run(tx, addRecovered, [
-    ...([accountId, problemId, chargeNo, recoveredCents, fromWrittenOff, fromDenied, gain, charge.journalId] as const),
-  ]);
-  const reference = `write_off_back:${creditIdOf(found, found)}/${randomUUID()}`;
+  const problems = await listProblemsOfCharge(tx, accountId, charge);
+  const [first] = problems;
+  if (first === undefined) return;
+  let left = { broughtCents: amountCents, gainCents };
+  for (const problem of problems) {
+    const gain = Math.max(0, Math.min(left.gainCents, problem.amountCents - problem.creditedCents));
+    // Above the charge, or of what the store had repaid: it stays the program's, and brings back nothing that the holder has.
+    const mostCents = Math.max(0, problem.creditedCents + gain - problem.recoveredCents);
+    const part = partOf(problem, Math.min(left.broughtCents, mostCents));
+    await noteRecovered(tx, { accountId, journalId: charge.journalId }, { problem, gain, ...part }, moment);
+    left = { broughtCents: left.broughtCents - part.recoveredCents, gainCents: left.gainCents - gain };
+  }
+  await keepProblemStep(tx, { accountId, problemId: first.problemId }, { step: 'CHARGED_BACK', amountCents }, moment);
+}
+
+/** Splits what comes back of a problem's charge by what had become of it. */
+function partOf({ remainingCents, writtenOffCents, deniedCents }: ChargeOfProblem, broughtCents: number) {
+  const fromRemaining = Math.min(broughtCents, remainingCents);
+  const fromWrittenOff = Math.min(broughtCents - fromRemaining, writtenOffCents);
+  const fromDenied = Math.min(broughtCents - fromRemaining - fromWrittenOff, deniedCents);
+  return { recoveredCents: fromRemaining + fromWrittenOff + fromDenied, fromWrittenOff, fromDenied };
+}
+
+type Recovered = ReturnType<typeof partOf> & { problem: ChargeOfProblem; gain: number };
+
+async function noteRecovered(
+  tx: Queryable,
+  { accountId, journalId }: { accountId: number; journalId: number },
+  { problem, gain, recoveredCents, fromWrittenOff, fromDenied }: Recovered,
+  { today, now }: Moment,
+): Promise<void> {
+  const { problemId, chargeNo } = problem;
+  const changes = [recoveredCents, fromWrittenOff, fromDenied, gain] as const;
+  await run(tx, addRecovered, [accountId, problemId, chargeNo, ...changes, journalId]);
+  const reference = `write_off_back:${creditIdOf(problem, problem)}/${randomUUID()}`;
   const lines = moved(fromWrittenOff, { debit: 'PROVISIONAL_CREDIT', credit: 'ADJUSTMENT' });
-  await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: moment.today, lines }, moment.now);
-  await keepProblemStep(tx, { accountId, problemId }, { step: 'CHARGED_BACK', amountCents }, moment);
+  await postProgramJournal(tx, { kind: 'WRITE_OFF', reference, businessDay: today, lines }, now);
 }
 
 /**

@@ -157,7 +157,7 @@ describe('random histories of disputes', () => {
   });
 
   test('a charge whose amount comes on the account in three parts is credited in three', async () => {
-    expect(await playHistories({ seed: 1122937232, path: '61' })).toBeGreaterThan(0);
+    expect(await playHistories({ seed: 1122937232, path: '61', numRuns: 1 })).toBeGreaterThan(0);
   });
 
   const once = { id: 1, cents: 400 };
@@ -209,6 +209,18 @@ describe('random histories of disputes', () => {
         { kind: 'represent', ...once },
       ],
       { creditedCents: 400, recoveredCents: 400, representedCents: 400, borneCents: 400, remainingCents: 0 },
+    ],
+    [
+      'a credit that was given up goes with the chargeback that repaid it, though another problem is open',
+      [
+        { kind: 'clear', ...once, part: null },
+        { kind: 'tell', what: 'WRONG_AMOUNT', ids: [1], fineCents: 350 },
+        { kind: 'credit', at: 0 },
+        { kind: 'withdraw', at: 0 },
+        { kind: 'tell', what: 'NOT_ARRIVED', ids: [1], fineCents: 0 },
+        { kind: 'chargeback', ...once },
+      ],
+      { creditedCents: 350, recoveredCents: 350 },
     ],
   ])('%s', async (_name, steps, expected) => {
     const world = await openWorld();

@@ -107,13 +107,16 @@ function readHeader(record: SettlementRecord): SettlementHeader {
   return { institution, fileId, sequence: readCount(sequence, 'a sequence number'), day: parsed };
 }
 
+/** The network's own id; of a clearing without one, its authorization with the amount in cents, or with its part: 'a-1/3842', 'a-1/1of2'. */
+const networkIdPattern = /^[\w.:-]{1,64}(\/\d+(of\d+)?)?$/;
+
 function readLine(record: SettlementRecord, number: number): SettlementLine {
   const { line = '', kind: code = '', networkId = '', ...amounts } = requireType(record, 'DETAIL');
   if (readCount(line, 'a line number') !== number)
     throw expected(`line number ${number}: a line is missing or doubled`);
   const kind = kindOfCode(code);
   if (kind === null) throw expected('a known kind of transaction');
-  if (!/^[\w.:-]{1,64}$/.test(networkId)) throw expected("the network's id");
+  if (!networkIdPattern.test(networkId)) throw expected("the network's id");
   const amountCents = readCents(amounts['amount']);
   if (amountCents * settledKinds[kind].sign <= 0) throw expected(`an amount with the sign of ${code}`);
   const [interchangeCents, feeCents] = [readCents(amounts['interchange']), readCents(amounts['fee'])];

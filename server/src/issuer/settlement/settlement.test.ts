@@ -88,6 +88,17 @@ describe.each([
     expect(await verifyLedger(pool)).toEqual([]);
   });
 
+  test('a clearing without an id of its own is named by its authorization and its amount, or its part', async () => {
+    await post('PURCHASE', 'clearing:auth-1/3842', -3_842);
+    await post('PURCHASE', 'clearing:auth-2/1of2', -6_000);
+    const settled = [
+      { code: 'PU', networkId: 'auth-1/3842', amountCents: 3_842, interchangeCents: 46, feeCents: 3 },
+      { code: 'PU', networkId: 'auth-2/1of2', amountCents: 6_000, interchangeCents: 46, feeCents: 3 },
+    ];
+    expect(await take(write({ ...ofDay, settled }))).toMatchObject({ state: 'TAKEN' });
+    expect(await itemsOf()).toEqual([]);
+  });
+
   test('it is read as it was written, with other line ends and a byte order mark', async () => {
     const readAll = async (text: string) => {
       const lines: SettlementLine[] = [];
