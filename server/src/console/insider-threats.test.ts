@@ -1,7 +1,7 @@
 import { rightTo } from '@portal/contract/desk/act-rights';
 import { approveRequest, previewApproval } from '@portal/contract/desk/approvals';
 import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
-import { startCall } from '@portal/contract/desk/occasion';
+import { endOccasion, startCall } from '@portal/contract/desk/occasion';
 import { proveByCardDigits, proveByRecord, sendCallCode } from '@portal/contract/desk/prove-caller';
 import { readPerson } from '@portal/contract/desk/read-person';
 import { searchPeople } from '@portal/contract/desk/search-people';
@@ -73,17 +73,28 @@ test('looking up a neighbor: no page without a call, no part of a name, nothing 
   );
 });
 
-test('many small refunds: each is within the limit, and the sum of a day is not', async () => {
-  const person = await createTestPerson(api);
-  const { accountId } = person;
+/** Gives a fee of $9 back on a call with somebody who is known well; DONE alone, or WAITING for a second person. */
+async function refundFee(staff: Staff, { accountId }: TestPerson, reference: string) {
+  const fee = { feeCode: 'TRANSFER', feeCents: 900, description: 'Transfer', reference } as const;
+  const { journalId } = await postFee(api.pool, { ...fee, accountId, businessDay: testDay }, api.clock.now());
+  return await perform(staff, { act: 'refund-fee', fields: { accountId, journalId }, reason: 'Courtesy' });
+}
+
+/** An agent on a call with a person who is known as well as can be. */
+async function openStrong(staff: Staff, person: TestPerson) {
+  const call = await takeCall(staff, person);
+  await makeStrong(api, staff, call.occasionId, person);
+  return call;
+}
+
+test('many small refunds to many people: the sum of a day is above the limit of who gives them', async () => {
   const staff = await openStaff(api, 'AGENT');
-  const { occasionId } = await takeCall(staff, person);
-  await makeStrong(api, staff, occasionId, person);
   const outcomes: unknown[] = [];
   for (let n = 0; n < 12; n++) {
-    const fee = { feeCode: 'TRANSFER', feeCents: 900, description: 'Transfer', reference: `fee-${n}` } as const;
-    const { journalId } = await postFee(api.pool, { ...fee, accountId, businessDay: testDay }, api.clock.now());
-    outcomes.push(await perform(staff, { act: 'refund-fee', fields: { accountId, journalId }, reason: 'Courtesy' }));
+    const person = await createTestPerson(api);
+    const { occasionId } = await openStrong(staff, person);
+    outcomes.push(await refundFee(staff, person, 'fee'));
+    await staff.send(endOccasion, { occasionId, note: '' });
   }
   expect(outcomes).toEqual([...Array<string>(11).fill('DONE'), 'WAITING']);
 });
@@ -223,4 +234,26 @@ test('deleting traces: the log takes no change, and what changed behind its back
     })
     .toBe(0);
   expect(await verifyChain(api.pool, testKeys)).toMatchObject({ brokenAt: null });
+});
+
+// The last one: it moves the clock by 90 days.
+test('many small refunds to one person: each is within the limit, and the sum of 90 days is not, whoever gives them', async () => {
+  const person = await createTestPerson(api);
+  const outcomes: unknown[] = [];
+  const [first, second] = [await openStaff(api, 'AGENT'), await openStaff(api, 'AGENT')];
+  const { occasionId } = await openStrong(first, person);
+  for (const n of [1, 2, 3]) outcomes.push(await refundFee(first, person, `fee-${n}`));
+  await first.send(endOccasion, { occasionId, note: '' });
+  await openStrong(second, person);
+  outcomes.push(await refundFee(second, person, 'fee-4'));
+  expect(outcomes).toEqual(['DONE', 'DONE', 'WAITING', 'WAITING']);
+  api.clock.advance(89 * 86_400);
+  const later = await openStaff(api, 'AGENT');
+  const call = await openStrong(later, person);
+  expect(await refundFee(later, person, 'fee-5')).toBe('WAITING');
+  await later.send(endOccasion, { occasionId: call.occasionId, note: '' });
+  api.clock.advance(86_400);
+  const muchLater = await openStaff(api, 'AGENT');
+  await openStrong(muchLater, person);
+  expect(await refundFee(muchLater, person, 'fee-6')).toBe('DONE');
 });

@@ -1,4 +1,11 @@
-import { type ActRight, aloneLimits, deskActNames, levelFor, rightTo } from '@portal/contract/desk/act-rights';
+import {
+  type ActRight,
+  aloneLimits,
+  deskActNames,
+  levelFor,
+  personLimitDays,
+  rightTo,
+} from '@portal/contract/desk/act-rights';
 import { servingRoles } from '@portal/contract/desk/staff-role';
 import { neededPoints } from '@portal/contract/desk/verification';
 import { formatCents } from '@portal/contract/money/money';
@@ -20,8 +27,8 @@ export function describeRights(): string {
     return [`\`${act}\``, known, ...servingRoles.map((role) => describeRight(rightTo(act, role)))];
   });
   const limits = servingRoles.map((role) => {
-    const { actCents, dayCents } = aloneLimits[role];
-    return [titleOf(role), formatCents(actCents), formatCents(dayCents)];
+    const { actCents, personCents, dayCents } = aloneLimits[role];
+    return [titleOf(role), ...[actCents, personCents, dayCents].map(formatCents)];
   });
   return [
     '# Who may do what in the console',
@@ -38,7 +45,10 @@ export function describeRights(): string {
     '',
     'The program may set less. Above it, somebody else decides.',
     '',
-    ...markdownTable([['role', 'by one act', 'in a business day'], ...limits]),
+    ...markdownTable([
+      ['role', 'by one act', `to a person in ${personLimitDays} days, whoever gave it`, 'in a business day'],
+      ...limits,
+    ]),
     '',
   ].join('\n');
 }
