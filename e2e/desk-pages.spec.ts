@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessible.ts';
-import { signInToDesk, takeRosasCall } from './desk-journey.ts';
+import { deskWords, signInToDesk, takeRosasCall } from './desk-journey.ts';
 import { test } from './portal-test.ts';
 import { measureSideways } from './sideways.ts';
 
@@ -30,11 +30,13 @@ for (const [language, name, title] of [
 ] as const) {
   test(title, async ({ page, baseURL }) => {
     await signInToDesk(page, language, name);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const signOut = page.getByRole('button', { name: deskWords[language].signOut });
+    await expect(signOut).toBeVisible();
     await walk(page, '/');
     await walk(page, '/approvals');
     await walk(page, '/nowhere');
     await page.goto('/desk');
+    await expect(signOut).toBeVisible();
     await takeRosasCall(page, baseURL, language);
     const person = new URL(page.url()).pathname.replace('/desk', '');
     for (const section of sections) await walk(page, `${person}${section}`);
