@@ -24,6 +24,7 @@ export const journeysOf = {
   recovery: ['recovery'],
   registration: ['registration-refusals'],
   session: ['session'],
+  'set-aside': ['set-aside'],
   stop: ['stop-everything'],
   transactions: ['transactions'],
   transfer: ['bank-transfer'],

@@ -9,7 +9,8 @@ export function greet(program: ProgramFacts, address: string, demo: DemoPeople |
     for (const { userId, givenName, familyName } of demo.people) {
       if (userId) lines.push(`    ${userId.padEnd(14)} ${givenName} ${familyName}`);
     }
-    lines.push('', `  Password of everyone: ${demo.password}`, '');
+    lines.push('', `  Password of everyone: ${demo.password}`);
+    lines.push('', `  The staff console, with its people: ${address}/desk`, '');
   }
   return lines.join('\n');
 }

@@ -45,10 +45,10 @@ export async function addProof(
 }
 
 /** Proofs that may be wrong in a day about one person, by all staff and the signed door together. */
-export const wrongProofsPerDay = { limit: 5, windowSeconds: 24 * 3600 };
+const wrongProofsPerDay = { limit: 5, windowSeconds: 24 * 3600 };
 
 /** The key under which wrong proofs about a person are counted, whoever asked. */
-export const wrongProofsKey = (keys: Keys, holderId: number) => keys.hmacs('budgets', `desk-identity:${holderId}`);
+const wrongProofsKey = (keys: Keys, holderId: number) => keys.hmacs('budgets', `desk-identity:${holderId}`);
 
 /** How many proofs may still be wrong today; locks what they are counted by. */
 export async function countTriesLeft(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<number> {

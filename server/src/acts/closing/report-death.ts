@@ -1,6 +1,7 @@
 import { recordEvent } from '../../events/record-event.ts';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
+import { releaseSetAside } from '../../issuer/ahead-face.ts';
 import {
   estateCase,
   holdTransfer,
@@ -35,6 +36,8 @@ export async function reportDeath(
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
   for (const accountId of accountIds) await lockAccountRow(tx, accountId);
   await setDeath(tx, holderId, diedOn);
+  // Nobody puts it back any more, and benefits paid after the death are to go back from it.
+  for (const accountId of accountIds) await releaseSetAside(tx, accountId, now);
   for (const accountId of accountIds) {
     for (const transfer of await listConfirmedTransfers(tx, accountId)) {
       await holdTransfer(tx, transfer, { because: 'DECEASED', cause: 'HOLDER_DIED' }, now);

@@ -22,7 +22,7 @@ const kindOf = ({ isNumber, isFlag, values, limits }: ActField): FormField['kind
 };
 
 /** The fields of an act that somebody of the staff fills in. */
-export function formOf(name: DeskActName): FormField[] {
+function formOf(name: DeskActName): FormField[] {
   return listActFields(actOf(name).body)
     .filter(({ path }) => !filled.has(path))
     .map((field) => ({

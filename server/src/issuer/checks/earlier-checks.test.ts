@@ -4,7 +4,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts';
-import { listOpenExceptions, noteException, postCheck, postDeposit, verifyLedger } from '../face.ts';
+import { listOpenExceptions, noteException, verifyLedger } from '../face.ts';
 import { closeBooks } from '../treasury-face.ts';
 
 let database: TestDatabase;
@@ -19,12 +19,22 @@ afterEach(async () => {
   await database.drop();
 });
 
+/** Posts a journal by the function that the database had then. */
+async function postThen(accountId: number, kind: string, book: string, description: string, amountCents: number) {
+  await owner.query(
+    `SELECT issuer.post_journal(p_account_id => $1, p_kind => $2, p_reference => $2 || ':1', p_description => $7,
+       p_book => $3, p_amount_cents => $4, p_posted_at => $5, p_business_day => $6, p_category => '',
+       p_card_id => NULL, p_authorization_id => NULL, p_entry_mode => NULL, p_merchant_name => NULL, p_merchant_place => NULL,
+       p_merchant_country => NULL, p_mcc => NULL, p_linked_journal_id => NULL)`,
+    [accountId, kind, book, amountCents, testNow, testDay, description],
+  );
+}
+
 /** Promises a check as the releases before the register did. */
 async function promise({ payee, amountCents }: { payee: string; amountCents: number }) {
   const { holderId, accountId } = await openTestAccount(owner);
-  const about = { accountId, description: 'Benefit', businessDay: testDay, amountCents };
-  await postDeposit(owner, { ...about, reference: 'benefit' }, testNow);
-  await postCheck(owner, { ...about, reference: 'desk:1' }, testNow);
+  await postThen(accountId, 'DEPOSIT', 'ACH_IN', 'Benefit', amountCents);
+  await postThen(accountId, 'ADJUSTMENT', 'CHECKS_OUTSTANDING', 'Balance by check', -amountCents);
   const facts = { amountCents, holderId, payee };
   await noteException(owner, { accountId, kind: 'CHECK_TO_WRITE', reference: 'message-1', facts }, testNow);
   return accountId;

@@ -33,8 +33,8 @@ export async function noteChargedBack(
   for (const problem of problems) {
     const gain = Math.max(0, Math.min(left.gainCents, problem.amountCents - problem.creditedCents));
     // Above the charge, or of what the store had repaid: it stays the program's, and brings back nothing that the holder has.
-    const mostCents = Math.max(0, problem.creditedCents + gain - problem.recoveredCents);
-    const part = partOf(problem, Math.min(left.broughtCents, mostCents));
+    const maxCents = Math.max(0, problem.creditedCents + gain - problem.recoveredCents);
+    const part = partOf(problem, Math.min(left.broughtCents, maxCents));
     await noteRecovered(tx, { accountId, journalId: charge.journalId }, { problem, gain, ...part }, moment);
     left = { broughtCents: left.broughtCents - part.recoveredCents, gainCents: left.gainCents - gain };
   }

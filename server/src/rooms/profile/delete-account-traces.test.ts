@@ -72,6 +72,9 @@ describe('what a deletion leaves', () => {
       'events.event',
       'identity.former_consent',
       'letters.letter',
+      // The calls of the staff about the person, and how the caller was known.
+      'staff.occasion',
+      'staff.proof',
       'statements.issued',
       'statements.told',
       // Statements on paper are the account's, and what was mailed and where mail came back, the program's own record.

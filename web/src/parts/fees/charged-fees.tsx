@@ -13,12 +13,16 @@ import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './charged-fees.css';
 
+/** Fees that are shown before somebody asks for all. */
+const shownAtFirst = 3;
+
 /** The fees of a year: what each one was for, what would have been free, and a press by which one of them comes back. */
 export function ChargedFees({ cardId, fees }: { cardId: number; fees: FeesAhead }) {
   const { t, language } = useTexts();
   const { isBusy, alone } = useAlone();
   const [pressed, setPressed] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const { charged, ownRefund, freeCards } = fees;
   const canReturn = ownRefund !== null && ownRefund.againOn === null;
@@ -53,7 +57,7 @@ export function ChargedFees({ cardId, fees }: { cardId: number; fees: FeesAhead 
       </p>
       {charged.length > 0 && (
         <ul className="unmarked">
-          {charged.map((fee) => (
+          {charged.slice(0, isWhole ? undefined : shownAtFirst).map((fee) => (
             <li className="onefee" key={fee.transactionId}>
               <p>
                 <strong>{t(`transactions:fee.${fee.feeCode}`)}</strong>
@@ -88,6 +92,13 @@ export function ChargedFees({ cardId, fees }: { cardId: number; fees: FeesAhead 
             </li>
           ))}
         </ul>
+      )}
+      {!isWhole && charged.length > shownAtFirst && (
+        <p>
+          <Button kind="quiet" size="medium" onClick={() => setWhole(true)}>
+            {t('transactions:feesAhead.showAll', { count: charged.length })}
+          </Button>
+        </p>
       )}
     </>
   );
