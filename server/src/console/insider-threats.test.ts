@@ -19,7 +19,7 @@ import { readCvv } from '../testing/card-holder.ts';
 import { testKeys } from '../testing/keys.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
 import { newAddress } from '../testing/profile.ts';
-import { addStaff, makeStrong, openStaff, sendDesk, takeCall } from '../testing/staff.ts';
+import { addStaff, makeStrong, openStaff, performAct, sendDesk, takeCall, takeStrongCall } from '../testing/staff.ts';
 import { deskRoutes } from './desk-routes.ts';
 
 // One test for each row of the table of insider threats, as far as the console meets it.
@@ -30,15 +30,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Staff = Awaited<ReturnType<typeof openStaff>>;
-
-/** Previews a wish, signs it and has it done; what came of it, or why not. */
-async function perform({ send, authenticator }: Staff, wish: ActWish) {
-  const { entity, failure } = await send(previewAct, { wish });
-  if (!entity?.preview) return entity?.refused?.why ?? failure?.error;
-  const input = { wish, hash: entity.hash, signed: authenticator.get(entity.challenge) };
-  const done = await send(doAct, input);
-  return done.entity?.outcome ?? done.failure?.error;
-}
 
 /** A call on which the digits of the card are all that is known: two points. */
 async function openKnown(staff: Staff, person: TestPerson) {
@@ -77,14 +68,7 @@ test('looking up a neighbor: no page without a call, no part of a name, nothing 
 async function refundFee(staff: Staff, { accountId }: TestPerson, reference: string) {
   const fee = { feeCode: 'TRANSFER', feeCents: 900, description: 'Transfer', reference } as const;
   const { journalId } = await postFee(api.pool, { ...fee, accountId, businessDay: testDay }, api.clock.now());
-  return await perform(staff, { act: 'refund-fee', fields: { accountId, journalId }, reason: 'Courtesy' });
-}
-
-/** An agent on a call with a person who is known as well as can be. */
-async function openStrong(staff: Staff, person: TestPerson) {
-  const call = await takeCall(staff, person);
-  await makeStrong(api, staff, call.occasionId, person);
-  return call;
+  return await performAct(staff, { act: 'refund-fee', fields: { accountId, journalId }, reason: 'Courtesy' });
 }
 
 test('many small refunds to many people: the sum of a day is above the limit of who gives them', async () => {
@@ -92,7 +76,7 @@ test('many small refunds to many people: the sum of a day is above the limit of 
   const outcomes: unknown[] = [];
   for (let n = 0; n < 12; n++) {
     const person = await createTestPerson(api);
-    const { occasionId } = await openStrong(staff, person);
+    const { occasionId } = await takeStrongCall(api, staff, person);
     outcomes.push(await refundFee(staff, person, 'fee'));
     await staff.send(endOccasion, { occasionId, note: '' });
   }
@@ -125,9 +109,9 @@ test('a new phone or address, then a card: both need a strong identity, and a ne
   const { occasionId } = await openKnown(staff, person);
   const move: ActWish = { act: 'change-address', fields: moved, reason: 'Moved' };
   const call: ActWish = { act: 'correct-contact', fields: { mobileNumber: '5125550188' }, reason: 'New phone' };
-  expect([await perform(staff, move), await perform(staff, call)]).toEqual(['identityTooLow', 'identityTooLow']);
+  expect([await performAct(staff, move), await performAct(staff, call)]).toEqual(['identityTooLow', 'identityTooLow']);
   await makeStrong(api, staff, occasionId, person);
-  expect(await perform(staff, call)).toBe('DONE');
+  expect(await performAct(staff, call)).toBe('DONE');
   const told = await api.pool.query('SELECT kind FROM events.event WHERE holder_id = $1', [holderId]);
   expect(told.rows.length).toBeGreaterThan(0);
   const accomplice = await openStaff(api, 'AGENT');
@@ -139,7 +123,7 @@ test('a new phone or address, then a card: both need a strong identity, and a ne
     fields: { cardId: person.cardId, because: 'LOST' },
     reason: 'Lost card',
   };
-  expect(await perform(accomplice, replace)).toBe('identityTooLow');
+  expect(await performAct(accomplice, replace)).toBe('identityTooLow');
 });
 
 test('learning proofs: only right or wrong comes back, and the tries are shared by all of the staff', async () => {
@@ -201,10 +185,9 @@ test('two who agree: the asker does not decide, nor does somebody without the ri
   const person = await createTestPerson(api);
   const { accountId } = person;
   const agent = await openStaff(api, 'AGENT');
-  const { occasionId } = await takeCall(agent, person);
-  await makeStrong(api, agent, occasionId, person);
+  await takeStrongCall(api, agent, person);
   const fields = { accountId, amountCents: 500, description: 'Courtesy credit' };
-  expect(await perform(agent, { act: 'post-adjustment', fields, reason: 'Was told so' })).toBe('WAITING');
+  expect(await performAct(agent, { act: 'post-adjustment', fields, reason: 'Was told so' })).toBe('WAITING');
   const asked = 'SELECT max(approval_id)::int AS "approvalId" FROM staff.request WHERE staff_id = $1';
   const { rows } = await api.pool.query<{ approvalId: number }>(asked, [agent.staffId]);
   const { approvalId } = rows[0] ?? {};
@@ -241,19 +224,19 @@ test('many small refunds to one person: each is within the limit, and the sum of
   const person = await createTestPerson(api);
   const outcomes: unknown[] = [];
   const [first, second] = [await openStaff(api, 'AGENT'), await openStaff(api, 'AGENT')];
-  const { occasionId } = await openStrong(first, person);
+  const { occasionId } = await takeStrongCall(api, first, person);
   for (const n of [1, 2, 3]) outcomes.push(await refundFee(first, person, `fee-${n}`));
   await first.send(endOccasion, { occasionId, note: '' });
-  await openStrong(second, person);
+  await takeStrongCall(api, second, person);
   outcomes.push(await refundFee(second, person, 'fee-4'));
   expect(outcomes).toEqual(['DONE', 'DONE', 'WAITING', 'WAITING']);
   api.clock.advance(89 * 86_400);
   const later = await openStaff(api, 'AGENT');
-  const call = await openStrong(later, person);
+  const call = await takeStrongCall(api, later, person);
   expect(await refundFee(later, person, 'fee-5')).toBe('WAITING');
   await later.send(endOccasion, { occasionId: call.occasionId, note: '' });
   api.clock.advance(86_400);
   const muchLater = await openStaff(api, 'AGENT');
-  await openStrong(muchLater, person);
+  await takeStrongCall(api, muchLater, person);
   expect(await refundFee(muchLater, person, 'fee-6')).toBe('DONE');
 });

@@ -99,8 +99,8 @@ const pathsOf = (error: z.core.$ZodError): string[] => [
 ];
 
 /**
- * The services as the acts of a role see them: with what it may give alone, by one act, to this person and in a day. What the
- * person was given on earlier days is taken off the sum of the account, which is counted under its lock.
+ * The services as the acts of a role see them: with what it may give alone, by one act, to this person and in a day. Money
+ * asked for on earlier days is taken off the sum of the account, which is counted under its lock.
  */
 async function withLimits({ db, staff, now, services }: Asking, holderId: number | null): Promise<Services> {
   const { actCents, personCents, dayCents } = aloneLimits[staff.role];
