@@ -111,7 +111,7 @@ export const deskActNames = Object.keys(actRules) as [DeskActName, ...DeskActNam
 
 /** The right of a role to an act. An auditor and an administrator have none. */
 export const rightTo = (act: DeskActName, role: StaffRole): ActRight =>
-  (actRules[act] as ActRule).rights[role] ?? nothing;
+  actRules[act].rights[role] ?? nothing;
 
 /** How well a caller has to be known for an act. */
 export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level;

@@ -24,7 +24,8 @@ export function ActForm({ form: { act, fields }, person, isShown, wrong, onWish 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    onWish({ act, fields: readFields(fields, typed), reason: String(typed.get('reason') ?? '') });
+    const reason = typed.get('reason');
+    onWish({ act, fields: readFields(fields, typed), reason: typeof reason === 'string' ? reason : '' });
   };
   return (
     <form className="stack" onSubmit={submit}>

@@ -27,10 +27,11 @@ export function PaletteList({ id, items, active, onChoose }: PaletteListProps) {
           {items
             .filter((item) => item.group === group)
             .map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-              <div
+              <button
                 key={item.id}
                 id={`${id}-${item.id}`}
+                type="button"
+                tabIndex={-1}
                 className="palette__line"
                 role="option"
                 aria-selected={item === active}
@@ -39,7 +40,7 @@ export function PaletteList({ id, items, active, onChoose }: PaletteListProps) {
               >
                 <span>{item.label}</span>
                 {item.note !== '' && <span className="soft">{item.note}</span>}
-              </div>
+              </button>
             ))}
         </div>
       ))}

@@ -24,26 +24,19 @@ export function PersonSectionOf({ section, person, role }: PersonSectionProps) {
   const { t } = useTranslation('desk');
   const { holderId, cards } = person;
   const card = findPrimaryCard(cards) ?? cards[0];
-  switch (section) {
-    case 'overview':
-      return <PersonOverview person={person} card={card} />;
-    case 'messages':
-      return <PersonMessages holderId={holderId} />;
-    case 'contacts':
-      return (
-        <div className="stack">
-          <PersonContacts person={person} />
-          <ContactHistory holderId={holderId} />
-        </div>
-      );
-    case 'notes':
-      return <PersonNotes holderId={holderId} role={role} />;
-    case 'timeline':
-      return <PersonTimeline holderId={holderId} />;
-    default: {
-      if (card === undefined) return <p>{t('sections.noCard')}</p>;
-      const OfAccount = { transfers: PersonTransfers, papers: PersonPapers, reports: PersonReports }[section];
-      return <OfAccount holderId={holderId} cardId={card.cardId} />;
-    }
+  if (section === 'overview') return <PersonOverview person={person} card={card} />;
+  if (section === 'messages') return <PersonMessages holderId={holderId} />;
+  if (section === 'notes') return <PersonNotes holderId={holderId} role={role} />;
+  if (section === 'timeline') return <PersonTimeline holderId={holderId} />;
+  if (section === 'contacts') {
+    return (
+      <div className="stack">
+        <PersonContacts person={person} />
+        <ContactHistory holderId={holderId} />
+      </div>
+    );
   }
+  if (card === undefined) return <p>{t('sections.noCard')}</p>;
+  const OfAccount = { transfers: PersonTransfers, papers: PersonPapers, reports: PersonReports }[section];
+  return <OfAccount holderId={holderId} cardId={card.cardId} />;
 }

@@ -1,6 +1,6 @@
 import { addPersonNote, listPersonNotes, maxPersonNoteLength } from '@portal/contract/desk/notes';
 import { type StaffRole, servingRoles } from '@portal/contract/desk/staff-role';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAct } from '../calls/use-act.ts';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -21,10 +21,11 @@ export function PersonNotes({ holderId, role }: { holderId: number; role: StaffR
     setSaved(true);
     await reload(answer, { revalidate: false });
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaved(false);
-    void add.act({ holderId, text: String(new FormData(event.currentTarget).get('text') ?? '') });
+    const text = new FormData(event.currentTarget).get('text');
+    void add.act({ holderId, text: typeof text === 'string' ? text : '' });
   };
   const notes = data?.notes ?? [];
   return (

@@ -3,7 +3,7 @@ import type { ActWish } from '@portal/contract/desk/do-act';
 import { type IdentityLevel, isAtLeast, scoreProofs } from '@portal/contract/desk/verification';
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { sumAccountUse } from '../../doors/desk/day-use.ts';
 import { listAccountIdsOf } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';

@@ -41,8 +41,8 @@ async function listChanges(db: Queryable, keys: Keys, entry: Entry): Promise<Con
   const facts = JSON.parse(entry.facts) as Record<string, unknown>;
   const { happenedAt, staff } = entry;
   const at = happenedAt.toISOString();
-  const changed = String(facts['changed'] ?? '').split(', ');
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const changed = (textOf(facts['changed']) ?? '').split(', ');
   const changes: ContactChange[] = [];
   for (const way of contactWays.filter((each) => changed.includes(each))) {
     if (way !== 'address') {

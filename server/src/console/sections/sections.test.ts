@@ -72,10 +72,16 @@ describe('the sections of a person', () => {
         error: 'invalidInput',
         fields: ['holderId'],
       });
-      if ('cardId' in call.input.def.shape) {
-        const foreign = { ...inputOf(person), cardId: stranger.cardId };
-        expect((await agent.send(call, foreign)).failure).toMatchObject({ error: 'notFound' });
-      }
+    },
+  );
+
+  test.each([readPersonTransfers, readPersonPapers, readPersonReports] as const)(
+    '$name: the card of somebody else is not found',
+    async (call) => {
+      const [person, stranger] = [await createTestPerson(api), await createTestPerson(api)];
+      const { send, holderId } = await openKnown(person);
+      const { failure, httpStatus } = await send(call, { holderId, cardId: stranger.cardId });
+      expect([httpStatus, failure?.error]).toEqual([404, 'notFound']);
     },
   );
 
