@@ -30,7 +30,7 @@ type Authenticator = ReturnType<typeof createAuthenticator>;
  * which the demo's sign-in page uses them. The challenges are signed for real; outside the demo nothing of this is there.
  */
 export async function openDemoStaff(app: FastifyInstance, services: Services, programDir: string): Promise<void> {
-  const { staff } = StaffFile.parse(JSON.parse(await readFile(path.join(programDir, 'demo/staff.json'), 'utf8')));
+  const staff = await readStaff(programDir);
   const authenticators = new Map(staff.map(({ staffName }) => [staffName, createAuthenticator(services.publicUrl)]));
   const list = serveDesk(
     listDemoStaff,
@@ -55,6 +55,16 @@ export async function openDemoStaff(app: FastifyInstance, services: Services, pr
       if (authenticator) await ensureMember(tx, member, authenticator, services.clock.now());
     }
   });
+}
+
+/** The staff of a program's demo; nobody where it names none. */
+async function readStaff(programDir: string): Promise<DemoMember[]> {
+  try {
+    return StaffFile.parse(JSON.parse(await readFile(path.join(programDir, 'demo/staff.json'), 'utf8'))).staff;
+  } catch (fault) {
+    if ((fault as { code?: unknown }).code === 'ENOENT') return [];
+    throw fault;
+  }
 }
 
 /** Adds a member and the passkey of this process's authenticator where they are not there: a reset takes both away. */
