@@ -108,7 +108,7 @@ describe('taking a task', () => {
     const { key } = await openException();
     const agents = await Promise.all([openStaff(api, 'AGENT'), openStaff(api, 'AGENT', 'Lena Brandt')]);
     const both = await Promise.all(agents.map(({ send }) => send(takeTask, { key })));
-    expect(both.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 422]);
+    expect(both.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
     expect(both.find(({ failure }) => failure !== null)?.failure).toMatchObject({ error: 'taskTaken' });
     const loser = agents[both.findIndex(({ failure }) => failure !== null)];
     expect((await loser?.send(getOccasion, {}))?.entity).toEqual({ occasion: null });
@@ -216,7 +216,11 @@ describe('a task', () => {
     const death = await openException('ESTATE', 'x');
     const operations = await openStaff(api, 'OPERATIONS');
     await operations.send(takeTask, { key: death.key });
+    const { exceptionId } = death;
     const wish = { act: 'close-account', fields: { accountId: death.person.accountId }, reason: 'Estate' };
     expect((await operations.send(previewAct, { wish })).failure?.error).not.toBe('identityTooLow');
+    const text = 'UPDATE issuer.exception SET resolution = $2, resolved_at = opened_at WHERE exception_id = $1';
+    await api.pool.query(text, [exceptionId, 'Done elsewhere']);
+    expect((await operations.send(previewAct, { wish })).failure).toMatchObject({ error: 'identityTooLow' });
   });
 });
