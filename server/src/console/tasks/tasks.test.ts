@@ -5,7 +5,13 @@ import { giveTask, leaveTask, listTasks, readTask, takeTask, waitWithTask } from
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ExceptionKind, listOpenExceptions, noteException, resolveException } from '../../issuer/face.ts';
+import {
+  type ExceptionKind,
+  listOpenExceptions,
+  noteException,
+  resolveException,
+  settleException,
+} from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { endMember } from '../../staff/members.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -216,11 +222,10 @@ describe('a task', () => {
     const death = await openException('ESTATE', 'x');
     const operations = await openStaff(api, 'OPERATIONS');
     await operations.send(takeTask, { key: death.key });
-    const { exceptionId } = death;
     const wish = { act: 'close-account', fields: { accountId: death.person.accountId }, reason: 'Estate' };
     expect((await operations.send(previewAct, { wish })).failure?.error).not.toBe('identityTooLow');
-    const text = 'UPDATE issuer.exception SET resolution = $2, resolved_at = opened_at WHERE exception_id = $1';
-    await api.pool.query(text, [exceptionId, 'Done elsewhere']);
+    const about = { accountId: death.person.accountId, kind: 'ESTATE', reference: 'x' } as const;
+    await inTransaction(api.pool, (tx) => settleException(tx, about, 'Done elsewhere', api.clock.now()));
     expect((await operations.send(previewAct, { wish })).failure).toMatchObject({ error: 'identityTooLow' });
   });
 });
