@@ -3,6 +3,7 @@ import { readPerson } from '@portal/contract/desk/read-person';
 import { Link, useParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
@@ -15,6 +16,7 @@ export function PersonPage() {
   const { t } = useTranslation('desk');
   const holderId = Number(useParams()['holderId']);
   const { data: person, refusal } = useDeskRead(readPerson, { holderId });
+  const { occasion } = useOccasion();
   usePageTitle(person?.name ?? t('person.title'));
   if (refusal) {
     return (
@@ -52,9 +54,11 @@ export function PersonPage() {
             {person.diedOn !== null && <span className="tag tag--bad">{t('person.died', { day: person.diedOn })}</span>}
           </p>
         </div>
-        <Link className="btn btn--solid" to={`/people/${holderId}/acts`}>
-          {t('person.act')}
-        </Link>
+        {occasion?.kind !== 'FINDING' && (
+          <Link className="btn btn--solid" to={`/people/${holderId}/acts`}>
+            {t('person.act')}
+          </Link>
+        )}
       </header>
       <div className="cols">
         <div className="stack">
