@@ -40,9 +40,9 @@ export function DisputeCharges({ problem: { covered, amountCents, creditedCents 
             </tr>
           ))}
           <tr>
-            <td />
-            <th scope="row">{t('tasks.dispute.total')}</th>
-            <td />
+            <th scope="row" colSpan={3}>
+              {t('tasks.dispute.total')}
+            </th>
             <td className="r">
               <strong>
                 <Money cents={amountCents} />

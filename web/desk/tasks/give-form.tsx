@@ -1,6 +1,6 @@
 import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
 import { giveTask, type readTask } from '@portal/contract/desk/tasks';
-import { type FormEvent, useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export function GiveForm({ taskKey, colleagues, onDone }: GiveFormProps) {
   const { t } = useTranslation('desk');
   const id = useId();
   const { act, isBusy, refusal } = useAct(giveTask, onDone);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void act({ key: taskKey, staffId: Number(new FormData(event.currentTarget).get('staffId')) });
   };

@@ -65,7 +65,7 @@ function TaskTable({ tasks, now }: { tasks: readonly Task[]; now: string }) {
               {t(`tasks.column.${column}`)}
             </th>
           ))}
-          <td />
+          <th scope="col">{t('tasks.column.take')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import { waitWithTask } from '@portal/contract/desk/tasks';
 import { dayAfter } from '@portal/contract/time/days';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +18,14 @@ interface WaitFormProps {
 export function WaitForm({ taskKey, today, onDone }: WaitFormProps) {
   const { t } = useTranslation('desk');
   const { act, isBusy, refusal } = useAct(waitWithTask, onDone);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    void act({ key: taskKey, until: String(typed.get('until')), why: String(typed.get('why')) });
+    const textOf = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    void act({ key: taskKey, until: textOf('until'), why: textOf('why') });
   };
   const isWrong = (field: string) => refusal?.fields.includes(field) ?? false;
   return (

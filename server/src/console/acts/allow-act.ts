@@ -12,8 +12,8 @@ import type { Services } from '../../services.ts';
 import { findOccasion } from '../../staff/occasions.ts';
 import { listProofs, rightProofs } from '../../staff/proofs.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
-import { listStoredTasks } from '../../staff/tasks.ts';
 import { type DeskRefusal, refuseDesk } from '../desk-outcome.ts';
+import { findOpenTask } from '../tasks/open-tasks.ts';
 import { actOf, hasField, isAboutPerson } from './act-form.ts';
 
 interface Asking {
@@ -55,9 +55,10 @@ export async function allowAct(
     return refuseDesk('callIsCoerced', { holderId, facts: { asked: act } });
   const proofs = occasion && holderId !== null ? await listProofs(db, occasion.occasionId, holderId) : [];
   const { points, level } = scoreProofs(rightProofs(proofs, now));
-  // A task is reason enough for the acts that end it; for any other its holder has to ask, and be known.
-  const [task] = occasion?.kind === 'TASK' ? await listStoredTasks(db, [occasion.subject ?? '']) : [];
-  const isReason = task !== undefined && isActOfTask(task.kind, act);
+  // A task is reason enough for the acts that end it, until it is over; for any other its holder has to ask, and be known.
+  const subject = occasion?.kind === 'TASK' ? occasion.subject : null;
+  const task = subject === null ? null : await findOpenTask(db, subject, services.issuing.timeZone);
+  const isReason = task !== null && isActOfTask(task.kind, act);
   if (occasion !== null && !isReason && !isAtLeast(level, levelFor(act))) {
     return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });
   }

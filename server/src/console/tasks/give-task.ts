@@ -7,13 +7,13 @@ import { serveDesk } from '../serve-desk.ts';
 import { withTask } from './with-task.ts';
 
 /** Those who lead: they share out the tasks of others too. */
-const leads: readonly string[] = ['SENIOR', 'OPERATIONS'];
+const leads: ReadonlySet<string> = new Set(['SENIOR', 'OPERATIONS']);
 
 export const giveTaskRoute = serveDesk(
   giveTask,
   withTask(async ({ input, tx, staff, now, task, stored }) => {
     const isOwn = stored?.ownerId === staff.staffId;
-    if (!isOwn && !leads.includes(staff.role)) return refuseDesk('notYourTask');
+    if (!isOwn && !leads.has(staff.role)) return refuseDesk('notYourTask');
     const receiver = (await listMembers(tx)).find(({ staffId }) => staffId === input.staffId);
     const isServing = servingRoles.some((role) => role === receiver?.role);
     if (receiver === undefined || !isServing || receiver.staffId === stored?.ownerId) {

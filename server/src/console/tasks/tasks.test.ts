@@ -5,7 +5,13 @@ import { giveTask, leaveTask, listTasks, readTask, takeTask, waitWithTask } from
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ExceptionKind, listOpenExceptions, noteException, resolveException } from '../../issuer/face.ts';
+import {
+  type ExceptionKind,
+  listOpenExceptions,
+  noteException,
+  resolveException,
+  settleException,
+} from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { endMember } from '../../staff/members.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -108,7 +114,7 @@ describe('taking a task', () => {
     const { key } = await openException();
     const agents = await Promise.all([openStaff(api, 'AGENT'), openStaff(api, 'AGENT', 'Lena Brandt')]);
     const both = await Promise.all(agents.map(({ send }) => send(takeTask, { key })));
-    expect(both.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 422]);
+    expect(both.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
     expect(both.find(({ failure }) => failure !== null)?.failure).toMatchObject({ error: 'taskTaken' });
     const loser = agents[both.findIndex(({ failure }) => failure !== null)];
     expect((await loser?.send(getOccasion, {}))?.entity).toEqual({ occasion: null });
@@ -218,5 +224,8 @@ describe('a task', () => {
     await operations.send(takeTask, { key: death.key });
     const wish = { act: 'close-account', fields: { accountId: death.person.accountId }, reason: 'Estate' };
     expect((await operations.send(previewAct, { wish })).failure?.error).not.toBe('identityTooLow');
+    const about = { accountId: death.person.accountId, kind: 'ESTATE', reference: 'x' } as const;
+    await inTransaction(api.pool, (tx) => settleException(tx, about, 'Done elsewhere', api.clock.now()));
+    expect((await operations.send(previewAct, { wish })).failure).toMatchObject({ error: 'identityTooLow' });
   });
 });
