@@ -42,6 +42,10 @@ export const deskErrors = {
   requestEnded: 422,
   changedSince: 409,
 
+  taskTaken: 422,
+  notYourTask: 422,
+  noColleague: 422,
+  waitTooLong: 422,
   staffNameTaken: 422,
   changeWaits: 422,
   aboutYourself: 422,

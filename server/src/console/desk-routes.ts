@@ -17,6 +17,8 @@ import { listAuditRoute } from './audit/list-audit.ts';
 import { openFindingRoute } from './audit/open-finding.ts';
 import { askSealedRoute, readAuditEntryRoute, readSealedRoute, verifyAuditRoute } from './audit/read-entry.ts';
 import { closeUnusualRoute, listUnusualRoute } from './audit/unusual.ts';
+import { listDisputesRoute } from './disputes/list-disputes.ts';
+import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
 import { endOccasionRoute } from './occasion/end-occasion.ts';
 import { getOccasionRoute } from './occasion/get-occasion.ts';
@@ -39,6 +41,12 @@ import { openInvitationRoute } from './session/open-invitation.ts';
 import { signInStaffRoute } from './session/sign-in.ts';
 import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
+import { giveTaskRoute } from './tasks/give-task.ts';
+import { leaveTaskRoute } from './tasks/leave-task.ts';
+import { listTasksRoute } from './tasks/list-tasks.ts';
+import { readTaskRoute } from './tasks/read-task.ts';
+import { takeTaskRoute } from './tasks/take-task.ts';
+import { waitWithTaskRoute } from './tasks/wait-with-task.ts';
 
 /** Every call of the staff console. */
 export const deskRoutes: readonly DeskRoute[] = [
@@ -69,6 +77,14 @@ export const deskRoutes: readonly DeskRoute[] = [
   previewApprovalRoute,
   approveRequestRoute,
   rejectRequestRoute,
+  listTasksRoute,
+  readTaskRoute,
+  takeTaskRoute,
+  giveTaskRoute,
+  waitWithTaskRoute,
+  leaveTaskRoute,
+  listDisputesRoute,
+  readDisputeRoute,
   listStaffRoute,
   previewStaffChangeRoute,
   askStaffChangeRoute,

@@ -149,6 +149,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     request: 'staff',
     session: null,
     signature: null,
+    task: null,
     staff_change: null,
     unusual_closed: null,
   },
