@@ -8,6 +8,8 @@ import './ui/frame.css';
 import './ui/parts.css';
 import './ui/figures.css';
 import './ui/fields.css';
+import './ui/sections.css';
+import './ui/palette.css';
 import { Console } from './frame/console.tsx';
 import { TextsProvider } from './texts/texts-provider.tsx';
 

@@ -110,8 +110,7 @@ export type DeskActName = keyof typeof actRules;
 export const deskActNames = Object.keys(actRules) as [DeskActName, ...DeskActName[]];
 
 /** The right of a role to an act. An auditor and an administrator have none. */
-export const rightTo = (act: DeskActName, role: StaffRole): ActRight =>
-  (actRules[act] as ActRule).rights[role] ?? nothing;
+export const rightTo = (act: DeskActName, role: StaffRole): ActRight => actRules[act].rights[role] ?? nothing;
 
 /** How well a caller has to be known for an act. */
 export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level;
@@ -119,12 +118,26 @@ export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level
 /** Tells whether an act only protects: it is left when a caller seems to be forced, and needs nobody to be known. */
 export const isProtective = (act: DeskActName): boolean => actRules[act] === protects;
 
-/** The money that a role may give by itself, in cents: by one act, and in a business day on all accounts. Above it somebody else decides. */
-export const aloneLimits: Readonly<Record<StaffRole, { actCents: number; dayCents: number }>> = {
-  AGENT: { actCents: 1_000, dayCents: 10_000 },
-  SENIOR: { actCents: 5_000, dayCents: 50_000 },
-  FRAUD: { actCents: 0, dayCents: 0 },
-  OPERATIONS: { actCents: 5_000, dayCents: 50_000 },
-  AUDITOR: { actCents: 0, dayCents: 0 },
-  ADMINISTRATOR: { actCents: 0, dayCents: 0 },
+interface AloneLimits {
+  actCents: number;
+  personCents: number;
+  dayCents: number;
+}
+
+/** Days of which what was given to a person counts. */
+export const personLimitDays = 90;
+
+const none: AloneLimits = { actCents: 0, personCents: 0, dayCents: 0 };
+
+/**
+ * The money that a role may give by itself, in cents: by one act, to a person in 90 days whoever gave it, and in a business day on
+ * all accounts. Above it somebody else decides.
+ */
+export const aloneLimits: Readonly<Record<StaffRole, AloneLimits>> = {
+  AGENT: { actCents: 1_000, personCents: 2_500, dayCents: 10_000 },
+  SENIOR: { actCents: 5_000, personCents: 10_000, dayCents: 50_000 },
+  FRAUD: none,
+  OPERATIONS: { actCents: 5_000, personCents: 10_000, dayCents: 50_000 },
+  AUDITOR: none,
+  ADMINISTRATOR: none,
 };

@@ -36,10 +36,11 @@ export const identityLevels = ['NONE', 'KNOWN', 'SAFE', 'STRONG'] as const;
 export type IdentityLevel = (typeof identityLevels)[number];
 export const IdentityLevel = z.enum(identityLevels);
 
-const pointsOf: Readonly<Record<IdentityLevel, number>> = { NONE: 0, KNOWN: 2, SAFE: 4, STRONG: 5 };
+/** The points that each level needs. */
+export const neededPoints: Readonly<Record<IdentityLevel, number>> = { NONE: 0, KNOWN: 2, SAFE: 4, STRONG: 5 };
 
 /** The most points that are counted. */
-export const fullScore = pointsOf.STRONG;
+export const fullScore = neededPoints.STRONG;
 
 export interface IdentityScore {
   /** From 0 to `fullScore`. */
@@ -61,7 +62,7 @@ export function scoreProofs(right: readonly ProofKind[]): IdentityScore {
   const isHeld = best.has('HELD');
   const isHeldWell = right.some((kind) => proofRules[kind].group === 'HELD' && kind !== 'CARD_DIGITS');
   const level = identityLevels.findLast(
-    (each) => points >= pointsOf[each] && (each !== 'SAFE' || isHeld) && (each !== 'STRONG' || isHeldWell),
+    (each) => points >= neededPoints[each] && (each !== 'SAFE' || isHeld) && (each !== 'STRONG' || isHeldWell),
   );
   return { points: Math.min(points, fullScore), level: level ?? 'NONE' };
 }

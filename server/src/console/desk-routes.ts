@@ -34,6 +34,14 @@ import { proveByCodeRoute } from './proofs/prove-by-code.ts';
 import { proveByQuestionRoute } from './proofs/prove-by-question.ts';
 import { proveByRecordRoute } from './proofs/prove-by-record.ts';
 import { sendCallCodeRoute } from './proofs/send-call-code.ts';
+import { addPersonNoteRoute } from './sections/add-note.ts';
+import { listPersonNotesRoute } from './sections/list-notes.ts';
+import { readContactHistoryRoute } from './sections/read-contact-history.ts';
+import { readPersonMessagesRoute } from './sections/read-messages.ts';
+import { readPersonPapersRoute } from './sections/read-papers.ts';
+import { readPersonReportsRoute } from './sections/read-reports.ts';
+import { readTimelineRoute } from './sections/read-timeline.ts';
+import { readPersonTransfersRoute } from './sections/read-transfers.ts';
 import type { DeskRoute } from './serve-desk.ts';
 import { acceptInvitationRoute } from './session/accept-invitation.ts';
 import { getStaffSessionRoute } from './session/get-session.ts';
@@ -102,4 +110,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   openFindingRoute,
   listUnusualRoute,
   closeUnusualRoute,
+  readPersonTransfersRoute,
+  readPersonMessagesRoute,
+  readContactHistoryRoute,
+  readPersonPapersRoute,
+  readPersonReportsRoute,
+  listPersonNotesRoute,
+  addPersonNoteRoute,
+  readTimelineRoute,
 ];

@@ -16,4 +16,5 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.task', kept: 'audit', archive: 'staff' },
   { name: 'staff.staff_change', kept: 'audit', archive: 'staff' },
   { name: 'staff.unusual_closed', kept: 'audit', archive: 'staff' },
+  { name: 'staff.note', kept: 'audit', archive: 'staff' },
 ];

@@ -142,6 +142,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     challenge: null,
     invitation: null,
     member: null,
+    note: 'staff',
     occasion: 'staff',
     passkey: null,
     proof: 'staff',

@@ -1,6 +1,7 @@
 import { pathParametersOf } from '@portal/contract/define-call';
 import type { DeskCall, DeskEntityOf } from '@portal/contract/desk/define-desk-call';
 import { DeskFailure } from '@portal/contract/desk/define-desk-call';
+import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
 import { choosePerson, startCall } from '@portal/contract/desk/occasion';
 import {
   drawQuestion,
@@ -129,4 +130,26 @@ export async function makeStrong(
   await send(drawQuestion, { occasionId });
   const { entity } = await send(proveByQuestion, { occasionId, amountCents: 50_000 });
   return entity?.occasion;
+}
+
+/** A call with somebody of the program who is known as well as any act asks for. */
+export async function takeStrongCall(
+  api: TestApi,
+  staff: Pick<Awaited<ReturnType<typeof openStaff>>, 'send'>,
+  person: { ssn: string; birthDate: string; mobileNumber: string },
+) {
+  const call = await takeCall(staff, person);
+  await makeStrong(api, staff, call.occasionId, person);
+  return call;
+}
+
+/** Previews a wish, signs it and has it done: DONE, WAITING for a second person, or the error by which it was refused. */
+export async function performAct(
+  { send, authenticator }: Pick<Awaited<ReturnType<typeof openStaff>>, 'send' | 'authenticator'>,
+  wish: ActWish,
+): Promise<string | undefined> {
+  const { entity, failure } = await send(previewAct, { wish });
+  if (!entity?.preview) return entity?.refused?.why ?? failure?.error;
+  const done = await send(doAct, { wish, hash: entity.hash, signed: authenticator.get(entity.challenge) });
+  return done.entity?.outcome ?? done.failure?.error;
 }

@@ -13,24 +13,33 @@ interface ActFormProps {
   person: Person | null;
   /** Its preview stands beside it. */
   isShown: boolean;
+  /** The fields that its preview found at fault. */
+  wrong: readonly string[];
   onWish: (wish: ActWish) => void;
 }
 
 /** The form of an act. All that was typed stays while its preview is looked at. */
-export function ActForm({ form: { act, fields }, person, isShown, onWish }: ActFormProps) {
+export function ActForm({ form: { act, fields }, person, isShown, wrong, onWish }: ActFormProps) {
   const { t } = useTranslation('desk');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    onWish({ act, fields: readFields(fields, typed), reason: String(typed.get('reason') ?? '') });
+    const reason = typed.get('reason');
+    onWish({ act, fields: readFields(fields, typed), reason: typeof reason === 'string' ? reason : '' });
   };
   return (
     <form className="stack" onSubmit={submit}>
       <h2>{t('acts.fill')}</h2>
       {fields.map((field) => (
-        <ActInput key={field.path} field={field} person={person} />
+        <ActInput key={field.path} field={field} person={person} isWrong={wrong.includes(field.path)} />
       ))}
-      <Field name="reason" label={t('acts.reason')} hint={t('acts.reasonHint')} maxLength={100} />
+      <Field
+        name="reason"
+        label={t('acts.reason')}
+        hint={t('acts.reasonHint')}
+        maxLength={100}
+        isWrong={wrong.includes('reason')}
+      />
       <p>
         <Button look={isShown ? 'plain' : 'solid'} isSubmit>
           {t('acts.preview')}

@@ -13,10 +13,11 @@ import { nameField } from './act-name.ts';
 interface ActInputProps {
   field: ActField;
   person: Person | null;
+  isWrong: boolean;
 }
 
 /** A field of an act: what the console knows of the person is chosen, not typed. */
-export function ActInput({ field, person }: ActInputProps) {
+export function ActInput({ field, person, isWrong }: ActInputProps) {
   const { t } = useTranslation('desk');
   const [params] = useSearchParams();
   const { path, kind, isRequired, values } = field;
@@ -29,20 +30,22 @@ export function ActInput({ field, person }: ActInputProps) {
       value: String(cardId),
       label: `•••• ${last4Digit}, ${t(`cardState.${cardStatusId}`)}`,
     }));
-    return <Choose name={path} label={label} options={options} value={given || String(primary?.cardId)} />;
+    return (
+      <Choose name={path} label={label} options={options} value={given || String(primary?.cardId)} isWrong={isWrong} />
+    );
   }
   if (path === 'accountId' && primary) return <input type="hidden" name={path} value={given || primary.accountId} />;
   if (path === 'journalId' && person && primary)
-    return <JournalInput person={person} cardId={primary.cardId} label={label} />;
+    return <JournalInput person={person} cardId={primary.cardId} label={label} isWrong={isWrong} />;
   if (kind === 'CHOICE') {
     const options = values.map((value) => ({ value, label: t(`deskActs:value.${value}`) }));
     const first = isRequired ? options : [{ value: '', label: t('acts.none') }, ...options];
-    return <Choose name={path} label={label} options={first} value={given} />;
+    return <Choose name={path} label={label} options={first} value={given} isWrong={isWrong} />;
   }
   if (kind === 'FLAG') {
     return (
       <label className="row">
-        <input type="checkbox" name={path} />
+        <input type="checkbox" name={path} aria-invalid={isWrong || undefined} />
         <span>{label}</span>
       </label>
     );
@@ -52,14 +55,22 @@ export function ActInput({ field, person }: ActInputProps) {
       name={path}
       label={label}
       defaultValue={given}
+      isWrong={isWrong}
       type={kind === 'DAY' ? 'date' : 'text'}
       {...(kind === 'NUMBER' && { inputMode: 'numeric' as const })}
     />
   );
 }
 
+interface JournalInputProps {
+  person: Person;
+  cardId: number;
+  label: string;
+  isWrong: boolean;
+}
+
 /** One of the fees of 30 days, by its name and day. */
-function JournalInput({ person, cardId, label }: { person: Person; cardId: number; label: string }) {
+function JournalInput({ person, cardId, label, isWrong }: JournalInputProps) {
   const { t, language } = useTranslation('desk');
   const { data } = useDeskRead(readPersonTransactions, { holderId: person.holderId, cardId });
   const fees = (data?.posted ?? []).filter(({ type }) => type === 'FEE');
@@ -68,6 +79,8 @@ function JournalInput({ person, cardId, label }: { person: Person; cardId: numbe
     label: `${showInstant(happenedAt, language)}, ${description}, ${formatCents(amountCents)}`,
   }));
   if (options.length === 0)
-    return <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" />;
-  return <Choose name="journalId" label={label} options={options} value="" />;
+    return (
+      <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" isWrong={isWrong} />
+    );
+  return <Choose name="journalId" label={label} options={options} value="" isWrong={isWrong} />;
 }

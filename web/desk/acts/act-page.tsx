@@ -20,6 +20,7 @@ export function ActPage() {
   const { data, refusal } = useDeskRead(listActs, {});
   const { data: person } = useDeskRead(readPerson, { holderId });
   const [wish, setWish] = useState<ActWish | null>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const title = act === undefined ? t('notFound.title') : nameAct(act, t);
   usePageTitle(title);
   const form = data?.acts.find((each) => each.act === act);
@@ -33,8 +34,8 @@ export function ActPage() {
       {data && !form && <p>{t('error.notAllowed')}</p>}
       {form && (
         <div className="cols">
-          <ActForm form={form} person={person ?? null} isShown={wish !== null} onWish={setWish} />
-          {wish !== null && <SignAct wish={wish} onChange={() => setWish(null)} />}
+          <ActForm form={form} person={person ?? null} isShown={wish !== null} wrong={wrong} onWish={setWish} />
+          {wish !== null && <SignAct wish={wish} onWrong={setWrong} onChange={() => setWish(null)} />}
         </div>
       )}
     </div>

@@ -11,8 +11,18 @@ import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { PreviewView } from './preview-view.tsx';
 
+/** The field of the form that a path of the call means: 'wish.fields.cardId' → 'cardId'. */
+const fieldOf = (path: string): string => path.replace(/^wish\.(fields\.)?/, '');
+
+interface SignActProps {
+  wish: ActWish;
+  /** Told which fields the preview found at fault; none once it found nothing. */
+  onWrong: (fields: readonly string[]) => void;
+  onChange: () => void;
+}
+
 /** The preview of an act, beside its form, and the signature that has it done. */
-export function SignAct({ wish, onChange }: { wish: ActWish; onChange: () => void }) {
+export function SignAct({ wish, onWrong, onChange }: SignActProps) {
   const { t } = useTranslation('desk');
   const reloadOf = useReloadOf();
   const [shown, setShown] = useState<DeskEntityOf<typeof previewAct> | null>(null);
@@ -41,6 +51,8 @@ export function SignAct({ wish, onChange }: { wish: ActWish; onChange: () => voi
     await Promise.all([reloadOf(readPerson), reloadOf(readPersonTransactions)]);
   };
   const refused = refusal ?? preview.refusal;
+  const wrong = preview.refusal?.fields ?? shown?.refused?.fields;
+  useEffect(() => onWrong((wrong ?? []).map(fieldOf)), [wrong, onWrong]);
   return (
     <section className="box stack" aria-label={t('acts.will')}>
       <h2>{t('acts.will')}</h2>

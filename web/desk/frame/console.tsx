@@ -72,7 +72,7 @@ export function Console() {
             <Route path="/" element={<HomePage session={state} />} />
             <Route path="/people" element={<SearchPage />} />
             <Route path="/people/verify" element={<VerifyPage />} />
-            <Route path="/people/:holderId" element={<PersonPage />} />
+            <Route path="/people/:holderId/:section?" element={<PersonPage role={state.role} />} />
             <Route path="/people/:holderId/acts" element={<ActsPage />} />
             <Route path="/people/:holderId/acts/:act" element={<ActPage />} />
             <Route path="/approvals" element={<ApprovalsPage />} />

@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { callDesk } from '../calls/call-desk.ts';
 import { CallBand } from '../occasion/call-band.tsx';
+import { SearchBar } from '../palette/search-bar.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { IdleClock } from './idle-clock.tsx';
-import { useKeys } from './use-keys.ts';
 
 /** The frame around each page: the ways through the console, who is signed in, and the call that is under way. */
 export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
   const { t, switchLanguage } = useTranslation('desk');
   const { fullName, role } = session;
-  useKeys();
   const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
   const isServing = servingRoles.some((each) => each === role);
   return (
@@ -57,6 +56,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
       </header>
       <div className="col">
         <section className="top" aria-label={t('frame.you')}>
+          <SearchBar role={role} />
           <div className="who">
             <IdleClock onIdle={onOut} />
             <span className="role">{t(`role.${role}`)}</span>

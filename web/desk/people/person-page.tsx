@@ -1,20 +1,21 @@
-import { findPrimaryCard } from '@portal/contract/card/card-status';
 import { readPerson } from '@portal/contract/desk/read-person';
+import { personSections } from '@portal/contract/desk/read-sections';
+import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { Link, useParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
-import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { PersonCards } from './person-cards.tsx';
-import { PersonContacts } from './person-contacts.tsx';
-import { PersonTransactions } from './person-transactions.tsx';
+import { PersonSectionOf } from './person-section.tsx';
+import { SectionNav } from './section-nav.tsx';
 
-/** A person of the program, as the call or task about them shows them: money first, then all that a caller asks about. */
-export function PersonPage() {
+/** A person of the program, as the call or task about them shows them: who they are, and one section at a time. */
+export function PersonPage({ role }: { role: StaffRole }) {
   const { t } = useTranslation('desk');
-  const holderId = Number(useParams()['holderId']);
+  const params = useParams();
+  const holderId = Number(params['holderId']);
+  const section = personSections.find((name) => name === params['section']) ?? 'overview';
   const { data: person, refusal } = useDeskRead(readPerson, { holderId });
   const { occasion } = useOccasion();
   usePageTitle(person?.name ?? t('person.title'));
@@ -32,7 +33,6 @@ export function PersonPage() {
     );
   }
   if (!person) return <p role="status">{t('frame.loading')}</p>;
-  const card = findPrimaryCard(person.cards) ?? person.cards[0];
   return (
     <div className="stack">
       <header className="head">
@@ -60,37 +60,8 @@ export function PersonPage() {
           </Link>
         )}
       </header>
-      <div className="cols">
-        <div className="stack">
-          {card && (
-            <dl className="stats">
-              <div>
-                <dt>{t('person.available')}</dt>
-                <dd className="money-xl">
-                  <Money cents={card.availableCents} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('person.posted')}</dt>
-                <dd>
-                  <Money cents={card.postedCents} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('person.held')}</dt>
-                <dd>
-                  <Money cents={card.postedCents - card.availableCents} />
-                </dd>
-              </div>
-            </dl>
-          )}
-          {card && <PersonTransactions holderId={holderId} cardId={card.cardId} />}
-        </div>
-        <div className="stack">
-          <PersonCards cards={person.cards} />
-          <PersonContacts person={person} />
-        </div>
-      </div>
+      <SectionNav holderId={holderId} />
+      <PersonSectionOf section={section} person={person} role={role} />
     </div>
   );
 }

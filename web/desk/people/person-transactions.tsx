@@ -70,11 +70,16 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
                   </th>
                 </tr>
                 {rows.map((row) => (
-                  <tr key={row.transactionId}>
+                  <tr key={row.transactionId} id={`row-${row.transactionId}`}>
                     <td className="num">{showInstant(row.happenedAt, language)}</td>
                     <td>
                       <span translate="no">{row.description}</span>
                       <span className="sub">{whatOf(row, t)}</span>
+                      {row.holdEndsAt !== null && (
+                        <span className="sub">
+                          {t('sections.holdEnds', { at: showInstant(row.holdEndsAt, language) })}
+                        </span>
+                      )}
                     </td>
                     <td className="r">
                       <Money cents={row.amountCents} isSigned={state !== 'declined'} />

@@ -1,8 +1,11 @@
-import { aloneLimits, isProtective, levelFor, rightTo } from '@portal/contract/desk/act-rights';
+import { aloneLimits, isProtective, levelFor, personLimitDays, rightTo } from '@portal/contract/desk/act-rights';
 import type { ActWish } from '@portal/contract/desk/do-act';
 import { isActOfTask } from '@portal/contract/desk/task-acts';
 import { type IdentityLevel, isAtLeast, scoreProofs } from '@portal/contract/desk/verification';
-import * as z from 'zod/mini';
+import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
+import type * as z from 'zod/mini';
+import { sumAccountUse } from '../../doors/desk/day-use.ts';
 import { listAccountIdsOf } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
@@ -81,7 +84,7 @@ export async function allowAct(
     level,
     mustAsk: does === 'ASKS',
     body: parsed.data as object,
-    services: withLimits(services, staff),
+    services: await withLimits({ db, staff, now, services }, holderId),
   };
 }
 
@@ -100,14 +103,27 @@ const pathsOf = (error: z.core.$ZodError): string[] => [
   ...new Set(error.issues.map(({ path }) => path.map(String).join('.'))),
 ];
 
-/** The services as the acts of a role see them: with what it may give alone. */
-function withLimits(services: Services, { role }: StaffSession): Services {
-  const { actCents, dayCents } = aloneLimits[role];
+/**
+ * The services as the acts of a role see them: with what it may give alone, by one act, to this person and in a day. Money
+ * asked for on earlier days is taken off the sum of the account, which is counted under its lock.
+ */
+async function withLimits({ db, staff, now, services }: Asking, holderId: number | null): Promise<Services> {
+  const { actCents, personCents, dayCents } = aloneLimits[staff.role];
   const { issuing } = services;
-  const deskAloneCents = Math.min(issuing.deskAloneCents, actCents);
-  const staffCents = Math.min(issuing.deskAlonePerDay.staffCents, dayCents);
+  const { staffCents, accountCents, ...rest } = issuing.deskAlonePerDay;
+  const today = dayIn(issuing.timeZone, now);
+  const accountIds = holderId === null ? [] : await listAccountIdsOf(db, [holderId]);
+  const earlierCents = await sumAccountUse(db, accountIds, { after: dayAfter(today, -personLimitDays), today });
   return {
     ...services,
-    issuing: { ...issuing, deskAloneCents, deskAlonePerDay: { ...issuing.deskAlonePerDay, staffCents } },
+    issuing: {
+      ...issuing,
+      deskAloneCents: Math.min(issuing.deskAloneCents, actCents),
+      deskAlonePerDay: {
+        ...rest,
+        staffCents: Math.min(staffCents, dayCents),
+        accountCents: Math.max(0, Math.min(accountCents, personCents - earlierCents)),
+      },
+    },
   };
 }

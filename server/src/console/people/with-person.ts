@@ -1,6 +1,5 @@
 import type { DeskErrorKey } from '@portal/contract/desk/desk-error';
 import { isAtLeast, scoreProofs } from '@portal/contract/desk/verification';
-import type pg from 'pg';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { findOccasion, type StoredOccasion } from '../../staff/occasions.ts';
 import { listProofs, rightProofs } from '../../staff/proofs.ts';
@@ -10,7 +9,7 @@ import { type DeskOutcome, type DeskRefusal, refuseDesk } from '../desk-outcome.
 interface OfPerson {
   input: { holderId: number };
   staff: StaffSession;
-  db: pg.Pool;
+  db: Queryable;
   now: Date;
 }
 
@@ -34,7 +33,7 @@ export async function findOpenPerson(
 }
 
 /**
- * For a read about a person: it answers only during an occasion about this person, on a call only once the caller is known.
+ * For a call about a person: it answers only during an occasion about this person, on a call only once the caller is known.
  * It stands in the audit log as a page that was opened.
  */
 export function withPerson<Context extends OfPerson, Entity, Errors extends DeskErrorKey>(

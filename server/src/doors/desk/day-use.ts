@@ -16,6 +16,22 @@ const addUse = statement<[string, string, number, number], Use>(
    RETURNING amount_cents AS "amountCents", cards`,
 );
 
+const usedSince = statement<[string[], string, string], { amountCents: number }>(
+  'desk/sum-day-use',
+  `SELECT coalesce(sum(amount_cents), 0)::bigint AS "amountCents" FROM desk.day_use
+   WHERE subject = ANY($1) AND day > $2 AND day < $3`,
+);
+
+/** The money, in cents, that was asked for on accounts after a business day and before `today`, whoever asked and decided. */
+export async function sumAccountUse(
+  db: Queryable,
+  accountIds: readonly number[],
+  { after, today }: { after: string; today: string },
+): Promise<number> {
+  const subjects = accountIds.map((accountId) => `account:${accountId}`);
+  return (await get(db, usedSince, [subjects, after, today])).amountCents;
+}
+
 /** The wish with who asks for it, on which of the program's business days. The caller holds the lock of the account. */
 export interface Asked {
   staff: string;

@@ -30,6 +30,7 @@ export type SealPurpose =
   | 'mail-file'
   | 'updater-file'
   | 'waiting-person'
+  | 'staff-note'
   | 'held-copy'
   | 'archive-file';
 /** The purposes of values that are given away, to be brought back: they stand in no row. */

@@ -7,6 +7,7 @@ import { auditSealedTables } from '../../platform/audit/personal.ts';
 import { demoSealedTables } from '../../platform/ports/demo-sealed-tables.ts';
 import type { SealedTable } from '../../platform/ports/sealed-table.ts';
 import { privacySealedTables } from '../../platform/privacy/held-copy.ts';
+import { staffSealedTables } from '../../staff/notes.ts';
 import { deliverySealedTables } from '../../telling/delivery/sealed-tables.ts';
 import { noticesSealedTables } from '../../telling/notices/former-ways.ts';
 
@@ -21,5 +22,6 @@ export const sealedTables: readonly SealedTable[] = [
   ...deskSealedTables,
   ...auditSealedTables,
   ...privacySealedTables,
+  ...staffSealedTables,
   ...demoSealedTables,
 ];

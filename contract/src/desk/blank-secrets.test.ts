@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { blankSecrets } from './blank-secrets.ts';
+
+test.each([
+  ['Your code is 483920.', 'Your code is ••••••.'],
+  ['Not you? https://portal.example/stop/Ab9_x Call us.', 'Not you? ••• Call us.'],
+  ['$1,148.00 came in on Nov 18, 2026, for card 4821.', '$1,148.00 came in on Nov 18, 2026, for card 4821.'],
+])('%j', (text, shown) => {
+  expect(blankSecrets(text)).toBe(shown);
+});

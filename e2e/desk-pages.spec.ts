@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessible.ts';
+import { deskWords, signInToDesk, takeRosasCall } from './desk-journey.ts';
+import { test } from './portal-test.ts';
+import { measureSideways } from './sideways.ts';
+
+const widths = [1024, 1440, 1920];
+const schemes = ['light', 'dark'] as const;
+
+/** The pages of the console below /desk, with what stands on each once it is there. */
+const sections = ['', '/transfers', '/messages', '/contacts', '/papers', '/reports', '/notes', '/timeline'];
+
+/** Opens a page, waits until it has loaded, and looks at it in each width and scheme. */
+async function walk(page: Page, path: string): Promise<void> {
+  await page.goto(`/desk${path}`);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      expect(await measureSideways(page, width), `${path} at ${width} px`).toBe(0);
+      await expectNoViolations(page);
+    }
+  }
+}
+
+for (const [language, name, title] of [
+  ['en', 'Dana Whitfield', 'English: all pages of the console, wide and narrow, light and dark'],
+  ['es', 'Lena Brandt', 'Español: todas las páginas de la consola, anchas y angostas, claras y oscuras'],
+] as const) {
+  test(title, async ({ page, baseURL }) => {
+    await signInToDesk(page, language, name);
+    const signOut = page.getByRole('button', { name: deskWords[language].signOut });
+    await expect(signOut).toBeVisible();
+    await walk(page, '/');
+    await walk(page, '/approvals');
+    await walk(page, '/nowhere');
+    await page.goto('/desk');
+    await expect(signOut).toBeVisible();
+    await takeRosasCall(page, baseURL, language);
+    const person = new URL(page.url()).pathname.replace('/desk', '');
+    for (const section of sections) await walk(page, `${person}${section}`);
+    await walk(page, `${person}/acts`);
+    await walk(page, `${person}/acts/post-adjustment`);
+    await walk(page, '/people');
+    await walk(page, '/people/verify');
+  });
+}

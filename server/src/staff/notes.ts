@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import type { Keys } from '../platform/ports/keys.ts';
+import { placedColumn } from '../platform/ports/sealed-place.ts';
+import type { SealedTable } from '../platform/ports/sealed-table.ts';
+
+const noteText = placedColumn('staff.note', 'text_sealed', 'staff-note', ['note_id']);
+
+/** The notes of the staff. */
+export const staffSealedTables: readonly SealedTable[] = [
+  { name: 'staff.note', key: [{ name: 'note_id', type: 'uuid' }], columns: [noteText] },
+];
+
+/** Notes of one answer. */
+const maxNotes = 100;
+
+interface NewNote {
+  holderId: number;
+  staffId: number;
+  occasionId: number;
+  text: string;
+}
+
+const insertNote = statement<[string, number, number, number, Buffer, Date], never>(
+  'staff/keep-note',
+  `INSERT INTO staff.note (note_id, holder_id, staff_id, occasion_id, text_sealed, written_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** Keeps a note about a person, sealed. */
+export async function keepNote(
+  tx: Queryable,
+  keys: Keys,
+  { holderId, staffId, occasionId, text }: NewNote,
+  now: Date,
+): Promise<void> {
+  const noteId = randomUUID();
+  await run(tx, insertNote, [noteId, holderId, staffId, occasionId, keys.seal(noteText.at(noteId), text), now]);
+}
+
+const notesOf = statement<[number, number], { noteId: string; textSealed: Buffer; writtenBy: string; writtenAt: Date }>(
+  'staff/list-notes',
+  `SELECT note_id AS "noteId", text_sealed AS "textSealed", full_name AS "writtenBy", written_at AS "writtenAt"
+   FROM staff.note JOIN staff.member USING (staff_id) WHERE holder_id = $1 ORDER BY written_at DESC, note_id LIMIT $2`,
+);
+
+/** The last notes about a person, newest first. */
+export async function listNotesOf(db: Queryable, keys: Keys, holderId: number) {
+  const rows = await list(db, notesOf, [holderId, maxNotes]);
+  return rows.map(({ noteId, textSealed, writtenBy, writtenAt }) => ({
+    noteId,
+    text: keys.open(noteText.at(noteId), textSealed),
+    writtenBy,
+    writtenAt: writtenAt.toISOString(),
+  }));
+}
