@@ -6,23 +6,9 @@ import { defineDeskCall } from './define-desk-call.ts';
 export const unusualRules = ['REVEALS', 'READS', 'OWN_NAME', 'PAIR'] as const;
 export type UnusualRule = (typeof unusualRules)[number];
 
-/** Above so many times the middle of the team, a count is unusual. */
-const timesMiddle = 3;
 /** Days of which pairs are counted, and so many decisions each way, below which they say nothing. */
 export const pairDays = 30;
 export const minPairDecisions = 2;
-
-/** The middle of numbers; 0 of none. */
-export function middleOf(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
-  return (low + high) / 2;
-}
-
-/** Tells whether somebody's count is unusual among those of all who did it at all that day, their own included. */
-export const isUnusualCount = (count: number, all: readonly number[]): boolean =>
-  all.length > 1 && count > timesMiddle * middleOf(all);
 
 /** Something unusual of today. */
 export const Unusual = z.object({

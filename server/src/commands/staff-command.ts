@@ -41,14 +41,10 @@ async function main(): Promise<number> {
     throw new Error('PUBLIC_URL is not set: a link and a passkey need the address of the portal.');
   }
   return await onDatabase(async (pool) => {
-    switch (asked.verb) {
-      case 'list':
-        return await printRoster(pool);
-      case 'end':
-        return await inTransaction(pool, async (tx) => await end(tx, asked.staffName));
-      case 'invite':
-        return await inTransaction(pool, async (tx) => await invite(tx, asked, publicUrl ?? ''));
-    }
+    if (asked.verb === 'list') return await printRoster(pool);
+    return await inTransaction(pool, async (tx) =>
+      asked.verb === 'end' ? await end(tx, asked.staffName) : await invite(tx, asked, publicUrl ?? ''),
+    );
   });
 }
 

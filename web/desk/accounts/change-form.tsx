@@ -1,11 +1,12 @@
 import type { StaffMember, StaffWish } from '@portal/contract/desk/staff-accounts';
 import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choose } from '../ui/choose.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 import { useAskChange } from './use-ask-change.ts';
 
 const kinds = ['ROLE', 'PASSKEY', 'END'] as const;
@@ -21,11 +22,12 @@ export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClo
   const { t } = useTranslation('desk');
   const [kind, setKind] = useState<(typeof kinds)[number]>('ROLE');
   const { ask, isBusy, refusal, isWrong } = useAskChange(onAsked);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const of = { staffId, reason: String(typed.get('reason') ?? '') };
-    const wish: StaffWish = kind === 'ROLE' ? { kind, ...of, role: typed.get('role') as StaffRole } : { kind, ...of };
+    const form = event.currentTarget;
+    const of = { staffId, reason: typedIn(form, 'reason') };
+    const wish: StaffWish =
+      kind === 'ROLE' ? { kind, ...of, role: typedIn(form, 'role') as StaffRole } : { kind, ...of };
     void ask(wish);
   };
   return (

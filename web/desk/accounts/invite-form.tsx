@@ -1,20 +1,21 @@
 import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choose } from '../ui/choose.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 import { useAskChange } from './use-ask-change.ts';
 
 /** Asks to invite somebody. Another administrator decides it and gets the link. */
 export function InviteForm({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const { ask, isBusy, refusal, isWrong } = useAskChange(onAsked);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const of = (name: string) => String(typed.get(name) ?? '');
+    const form = event.currentTarget;
+    const of = (name: string) => typedIn(form, name);
     void ask({
       kind: 'INVITE',
       fullName: of('fullName'),

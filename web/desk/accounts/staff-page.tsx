@@ -54,7 +54,7 @@ export function StaffPage() {
                 <th scope="col">{t('staff.column.role')}</th>
                 <th scope="col">{t('staff.column.since')}</th>
                 <th scope="col">{t('staff.column.last')}</th>
-                <td />
+                <th scope="col">{t('staff.column.change')}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,10 +1,11 @@
 import type { AuditFilter } from '@portal/contract/desk/audit';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 import { consoleActs, nameEntry } from './name-entry.ts';
 
 interface AuditFiltersProps {
@@ -12,14 +13,18 @@ interface AuditFiltersProps {
   refusal: Refusal | null;
 }
 
+/** The fields of the form, as the address of the page has them. */
+const names = ['holderId', 'staff', 'act', 'day', 'refused'];
+
 /** The fields by which entries are looked for. */
 export function AuditFilters({ filter, refusal }: AuditFiltersProps) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
   const { holderId, staff = '', act = '', day = '', refused } = filter;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const form = event.currentTarget;
+    const typed = names.map((name) => [name, typedIn(form, name).trim()]);
     void navigate(`/audit?${new URLSearchParams(typed.filter(([, value]) => value !== '')).toString()}`);
   };
   const isWrong = (field: string) => refusal?.fields.includes(field) ?? false;

@@ -1,5 +1,5 @@
 import { openFinding } from '@portal/contract/desk/audit';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../calls/use-act.ts';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
@@ -7,6 +7,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 
 /** Opens a finding about an entry, and with it the page of the person, to be read alone. */
 export function FindingForm({ entryId }: { entryId: number }) {
@@ -17,9 +18,9 @@ export function FindingForm({ entryId }: { entryId: number }) {
     setOccasion(occasion);
     await navigate(`/people/${occasion.person?.holderId}`);
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void act({ entryId, reason: String(new FormData(event.currentTarget).get('reason') ?? ''), language });
+    void act({ entryId, reason: typedIn(event.currentTarget, 'reason'), language });
   };
   return (
     <form className="box stack" onSubmit={submit}>

@@ -1,12 +1,13 @@
 import { askSealed, readSealed } from '@portal/contract/desk/audit';
 import { revealSeconds } from '@portal/contract/desk/reveal';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { callDesk } from '../calls/call-desk.ts';
 import { useSigned } from '../calls/use-signed.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 
 /** The sealed part of an entry, whole values before and after: shown for a moment to who says why and signs. */
 export function SealedValues({ entryId }: { entryId: number }) {
@@ -18,9 +19,9 @@ export function SealedValues({ entryId }: { entryId: number }) {
     const timer = setTimeout(() => setValues(null), revealSeconds * 1000);
     return () => clearTimeout(timer);
   }, [values]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wish = { entryId, reason: String(new FormData(event.currentTarget).get('reason') ?? '') };
+    const wish = { entryId, reason: typedIn(event.currentTarget, 'reason') };
     const shown = await run(
       async () => await callDesk(askSealed, wish),
       async (signed) => await callDesk(readSealed, { ...wish, signed }),

@@ -1,5 +1,5 @@
 import { closeUnusual, listUnusual, type Unusual } from '@portal/contract/desk/unusual';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../calls/use-act.ts';
 import { useDeskRead } from '../calls/use-desk-read.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 
 /** Something unusual of today, counted by rule; an auditor judges it and says a word. */
 export function UnusualToday() {
@@ -34,9 +35,9 @@ function UnusualLine({ unusual, onClosed }: { unusual: Unusual; onClosed: () => 
   const [isOpen, setOpen] = useState(false);
   const { act, isBusy, refusal } = useAct(closeUnusual, onClosed);
   const { rule, staff, count, middle, closed } = unusual;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void act({ rule, staff, word: String(new FormData(event.currentTarget).get('word') ?? '') });
+    void act({ rule, staff, word: typedIn(event.currentTarget, 'word') });
   };
   return (
     <div className="stack">

@@ -1,11 +1,12 @@
 import { askReveal, type RevealField, reveal, revealSeconds } from '@portal/contract/desk/reveal';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { callDesk } from '../calls/call-desk.ts';
 import { useSigned } from '../calls/use-signed.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 
 interface RevealValueProps {
   holderId: number;
@@ -27,9 +28,9 @@ export function RevealValue({ holderId, field, masked, isAllowed }: RevealValueP
     return () => clearTimeout(timer);
   }, [value]);
   const name = t(`reveal.field.${field}`);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+    const reason = typedIn(event.currentTarget, 'reason');
     const wish = { holderId, field, reason };
     const shown = await run(
       async () => await callDesk(askReveal, wish),

@@ -1,8 +1,6 @@
 import {
   closeUnusual,
-  isUnusualCount,
   listUnusual,
-  middleOf,
   minPairDecisions,
   pairDays,
   type Unusual,
@@ -19,6 +17,7 @@ import { listMembers } from '../../staff/members.ts';
 import { listClosedPairs, listClosedUnusual, tryCloseUnusual } from '../../staff/unusual.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
+import { isUnusualCount, middleOf } from './unusual-count.ts';
 
 const reveals = ['console/reveal'];
 const reads = ['console/read-person', 'console/read-transactions'];

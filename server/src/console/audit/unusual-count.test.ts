@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnusualCount, middleOf } from './unusual.ts';
+import { isUnusualCount, middleOf } from './unusual-count.ts';
 
 test.each([
   [[], 0],
