@@ -23,7 +23,7 @@ test('Español: al lado están las alertas, lo gastado y los estados de cuenta, 
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado');
-  await expect(page.getByRole('link', { name: 'Sus alertas 5 activas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sus alertas 8 activas' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^En qué gastó \$[\d,]+\.\d\d en los últimos 30 días$/ })).toBeVisible();
   const row = page.locator('button.ledger__name').last();
   await row.click();

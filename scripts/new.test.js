@@ -25,8 +25,8 @@ beforeAll(() => {
   for (const name of readdirSync(join(installed, '@portal'))) {
     symlinkSync(join(copy, name), join(copy, 'node_modules/@portal', name));
   }
-}, 60_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
+}, 180_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 180_000);
 
 /**
  * Runs a program in the copy; what it writes when it fails is what the test says.

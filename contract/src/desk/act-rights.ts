@@ -110,8 +110,7 @@ export type DeskActName = keyof typeof actRules;
 export const deskActNames = Object.keys(actRules) as [DeskActName, ...DeskActName[]];
 
 /** The right of a role to an act. An auditor and an administrator have none. */
-export const rightTo = (act: DeskActName, role: StaffRole): ActRight =>
-  actRules[act].rights[role] ?? nothing;
+export const rightTo = (act: DeskActName, role: StaffRole): ActRight => actRules[act].rights[role] ?? nothing;
 
 /** How well a caller has to be known for an act. */
 export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level;

@@ -41,6 +41,11 @@ export const deskErrors = {
   ownRequest: 422,
   requestEnded: 422,
   changedSince: 409,
+
+  taskTaken: 422,
+  notYourTask: 422,
+  noColleague: 422,
+  waitTooLong: 422,
 } as const;
 
 export type DeskErrorKey = keyof typeof deskErrors;

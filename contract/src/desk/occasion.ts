@@ -23,6 +23,8 @@ const Note = z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(maxNoteL
 export const Occasion = z.object({
   occasionId: z.int(),
   kind: OccasionKind,
+  /** The task or finding; null for a call. */
+  subject: z.nullable(z.string()),
   /** The language of the caller. */
   language: z.enum(languages),
   startedAt: Instant,

@@ -5,6 +5,8 @@ import { approveRequestRoute } from './approvals/approve-request.ts';
 import { listApprovalsRoute } from './approvals/list-approvals.ts';
 import { previewApprovalRoute } from './approvals/preview-approval.ts';
 import { rejectRequestRoute } from './approvals/reject-request.ts';
+import { listDisputesRoute } from './disputes/list-disputes.ts';
+import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
 import { endOccasionRoute } from './occasion/end-occasion.ts';
 import { getOccasionRoute } from './occasion/get-occasion.ts';
@@ -34,6 +36,12 @@ import { openInvitationRoute } from './session/open-invitation.ts';
 import { signInStaffRoute } from './session/sign-in.ts';
 import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
+import { giveTaskRoute } from './tasks/give-task.ts';
+import { leaveTaskRoute } from './tasks/leave-task.ts';
+import { listTasksRoute } from './tasks/list-tasks.ts';
+import { readTaskRoute } from './tasks/read-task.ts';
+import { takeTaskRoute } from './tasks/take-task.ts';
+import { waitWithTaskRoute } from './tasks/wait-with-task.ts';
 
 /** Every call of the staff console. */
 export const deskRoutes: readonly DeskRoute[] = [
@@ -72,4 +80,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   listPersonNotesRoute,
   addPersonNoteRoute,
   readTimelineRoute,
+  listTasksRoute,
+  readTaskRoute,
+  takeTaskRoute,
+  giveTaskRoute,
+  waitWithTaskRoute,
+  leaveTaskRoute,
+  listDisputesRoute,
+  readDisputeRoute,
 ];

@@ -176,6 +176,7 @@ export {
   type ExceptionKind,
   type ExceptionOutcome,
   exceptionKinds,
+  findOpenException,
   listOpenExceptions,
   noteException,
   type OpenException,
@@ -229,6 +230,7 @@ export { ReusedId } from './ledger/reused-id.ts';
 export { verifyLedger } from './ledger/verify-ledger.ts';
 export { listMailFacts, listStatedAccounts, type MailFacts } from './mail/mail-facts.ts';
 export { listedFrom, nameLikeness, toWords, wordLikeness, wordsFrom } from './name-likeness.ts';
+export { listNamesOfAccounts, type NamedAccount } from './names-of-accounts.ts';
 export { toPlainName } from './plain-name.ts';
 export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';

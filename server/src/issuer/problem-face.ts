@@ -18,6 +18,7 @@ export {
   listDueCredits,
   listDueTakeBacks,
   listOpenProblems,
+  type OpenProblemLine,
   type ProblemFigures,
 } from './problems/due-problems.ts';
 export {

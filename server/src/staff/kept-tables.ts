@@ -14,4 +14,5 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.signature', kept: 'audit', archive: 'staff' },
   { name: 'staff.request', kept: 'audit', archive: 'staff' },
   { name: 'staff.note', kept: 'audit', archive: 'staff' },
+  { name: 'staff.task', kept: 'audit', archive: 'staff' },
 ];

@@ -150,6 +150,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     request: 'staff',
     session: null,
     signature: null,
+    task: null,
   },
   statements: { issued: 'papers', month: null, told: 'told' },
 };

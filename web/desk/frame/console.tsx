@@ -7,12 +7,15 @@ import { ActsPage } from '../acts/acts-page.tsx';
 import { ApprovalPage } from '../approvals/approval-page.tsx';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { callDesk, sessionLost } from '../calls/call-desk.ts';
+import { DisputePage } from '../disputes/dispute-page.tsx';
+import { DisputesPage } from '../disputes/disputes-page.tsx';
 import { OccasionProvider } from '../occasion/occasion-provider.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { SearchPage } from '../people/search-page.tsx';
 import { VerifyPage } from '../people/verify-page.tsx';
 import { InvitationPage } from '../session/invitation-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
+import { TaskPage } from '../tasks/task-page.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { HomePage } from './home-page.tsx';
@@ -71,6 +74,9 @@ export function Console() {
             <Route path="/people/:holderId/acts/:act" element={<ActPage />} />
             <Route path="/approvals" element={<ApprovalsPage />} />
             <Route path="/approvals/:approvalId" element={<ApprovalPage />} />
+            <Route path="/tasks/:key" element={<TaskPage session={state} />} />
+            <Route path="/disputes" element={<DisputesPage />} />
+            <Route path="/disputes/:number" element={<DisputePage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

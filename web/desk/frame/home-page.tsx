@@ -3,6 +3,8 @@ import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { Link } from 'react-router';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { StartCall } from '../occasion/start-call.tsx';
+import { Queue } from '../tasks/queue.tsx';
+import { taskPath } from '../tasks/task-name.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -20,9 +22,14 @@ export function HomePage({ session }: { session: StaffSession }) {
       {isServing && occasion === null && <StartCall />}
       {occasion !== null && (
         <p>
-          <Link to="/people">{t('home.goOn')}</Link>
+          {occasion.kind === 'TASK' && occasion.subject !== null ? (
+            <Link to={taskPath(occasion.subject)}>{t('tasks.goOn')}</Link>
+          ) : (
+            <Link to="/people">{t('home.goOn')}</Link>
+          )}
         </p>
       )}
+      {isServing && <Queue />}
       <p className="soft">
         {lastSignIn === null
           ? t('home.firstTime')

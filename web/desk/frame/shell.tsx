@@ -37,6 +37,11 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
               {t('approvals.nav')}
             </NavLink>
           )}
+          {(role === 'FRAUD' || role === 'OPERATIONS') && (
+            <NavLink className="n" to="/disputes">
+              {t('tasks.dispute.nav')}
+            </NavLink>
+          )}
         </nav>
         <p className="foot">{t('frame.recorded')}</p>
       </header>

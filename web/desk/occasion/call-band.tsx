@@ -3,6 +3,7 @@ import { fullScore } from '@portal/contract/desk/verification';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../calls/use-act.ts';
+import { TaskBand } from '../tasks/task-band.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -22,6 +23,7 @@ export function CallBand() {
   });
   const mark = useAct(markCoerced, setOccasion);
   if (occasion === null) return null;
+  if (occasion.kind === 'TASK') return <TaskBand occasion={occasion} />;
   const { occasionId, person, points, level, language, isCoerced } = occasion;
   const isSafe = level === 'SAFE' || level === 'STRONG';
   const submit = (event: FormEvent<HTMLFormElement>) => {

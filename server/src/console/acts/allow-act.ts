@@ -1,5 +1,6 @@
 import { aloneLimits, isProtective, levelFor, personLimitDays, rightTo } from '@portal/contract/desk/act-rights';
 import type { ActWish } from '@portal/contract/desk/do-act';
+import { isActOfTask } from '@portal/contract/desk/task-acts';
 import { type IdentityLevel, isAtLeast, scoreProofs } from '@portal/contract/desk/verification';
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { findOccasion } from '../../staff/occasions.ts';
 import { listProofs, rightProofs } from '../../staff/proofs.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
+import { listStoredTasks } from '../../staff/tasks.ts';
 import { type DeskRefusal, refuseDesk } from '../desk-outcome.ts';
 import { actOf, hasField, isAboutPerson } from './act-form.ts';
 
@@ -53,7 +55,10 @@ export async function allowAct(
     return refuseDesk('callIsCoerced', { holderId, facts: { asked: act } });
   const proofs = occasion && holderId !== null ? await listProofs(db, occasion.occasionId, holderId) : [];
   const { points, level } = scoreProofs(rightProofs(proofs, now));
-  if (occasion?.kind === 'CALL' && !isAtLeast(level, levelFor(act))) {
+  // A task is reason enough for the acts that end it; for any other its holder has to ask, and be known.
+  const [task] = occasion?.kind === 'TASK' ? await listStoredTasks(db, [occasion.subject ?? '']) : [];
+  const isReason = task !== undefined && isActOfTask(task.kind, act);
+  if (occasion !== null && !isReason && !isAtLeast(level, levelFor(act))) {
     return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });
   }
   const asked = nest(fields);

@@ -11,10 +11,10 @@ import { maskName } from '../mask-name.ts';
 export async function showOccasion(
   db: Queryable,
   keys: Keys,
-  { occasionId, kind, language, startedAt, holderId, isCoerced }: StoredOccasion,
+  { occasionId, kind, subject, language, startedAt, holderId, isCoerced }: StoredOccasion,
   now: Date,
 ): Promise<Occasion> {
-  const shown = { occasionId, kind, language, startedAt: startedAt.toISOString(), isCoerced };
+  const shown = { occasionId, kind, subject, language, startedAt: startedAt.toISOString(), isCoerced };
   const record = holderId === null ? null : await findHolderRecord(db, keys, holderId);
   if (record === null || holderId === null) {
     return { ...shown, person: null, points: 0, level: 'NONE', proofs: [], triesLeft: 0 };

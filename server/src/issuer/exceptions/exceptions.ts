@@ -112,6 +112,18 @@ export async function listOpenExceptions(db: Queryable): Promise<OpenException[]
   return await list(db, openExceptions, []);
 }
 
+const openException = statement<[number, number], OpenException>(
+  'issuer/find-open-exception',
+  `SELECT exception_id AS "exceptionId", account_id AS "accountId", kind, reference, facts, opened_at AS "openedAt"
+   FROM issuer.exception WHERE account_id = $1 AND exception_id = $2 AND resolved_at IS NULL`,
+);
+
+/** An exception that nobody has resolved yet, or null. */
+export async function findOpenException(db: Queryable, exceptionId: number): Promise<OpenException | null> {
+  const about = await find(db, accountOf, [exceptionId]);
+  return about && (await find(db, openException, [about.accountId, exceptionId]));
+}
+
 interface OpenCount {
   kind: string;
   count: number;

@@ -1,12 +1,12 @@
 import { addPaper, maxPapers } from '@portal/contract/problems/add-paper';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { dayIn } from '@portal/contract/time/dates';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { keepProblemPaper, listProblemPapers, noteAnswered } from '../../issuer/problem-face.ts';
 import { cleanPaper } from '../../platform/files/clean-paper.ts';
 import { findOwnProblem, reread } from './own-problem.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 export const addPaperRoute = serve(addPaper, {
   // Before the transaction: a PDF takes a moment to take apart.

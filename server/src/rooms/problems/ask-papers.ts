@@ -1,11 +1,11 @@
 import { askPapers } from '@portal/contract/problems/ask-papers';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { dayIn } from '@portal/contract/time/dates';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { notePapersAsked } from '../../issuer/problem-face.ts';
 import { findOwnProblem, reread } from './own-problem.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 export const askPapersRoute = serve(askPapers, async ({ input, holder, tx, now, services }) => {
   const problem = await findOwnProblem(tx, holder, input);

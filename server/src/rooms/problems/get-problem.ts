@@ -1,9 +1,9 @@
 import { getProblem } from '@portal/contract/problems/get-problem';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf } from '../../issuer/face.ts';
 import { findProblem } from '../../issuer/problem-face.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 export const getProblemRoute = serve(getProblem, async ({ input, db, holder, now, services }) => {
   const accountId = await findAccountOf(db, holder.holderId, input.cardId);

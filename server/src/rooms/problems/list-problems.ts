@@ -1,9 +1,9 @@
 import { listProblems } from '@portal/contract/problems/list-problems';
+import { toProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf } from '../../issuer/face.ts';
 import { listProblemsOf } from '../../issuer/problem-face.ts';
-import { toProblem } from './to-problem.ts';
 
 export const listProblemsRoute = serve(listProblems, async ({ input, db, holder, now, services }) => {
   const accountId = await findAccountOf(db, holder.holderId, input.cardId);

@@ -2,6 +2,7 @@ import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import type { ProblemStep } from '@portal/contract/problems/problem-state';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
 import type { ProblemLetter } from '@portal/contract/problems/whole-problem';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf, getHolder } from '../../issuer/face.ts';
@@ -9,7 +10,6 @@ import { findProblem } from '../../issuer/problem-face.ts';
 import { brandOf } from '../../paper/pdf/brand.ts';
 import { writeProblemLetter } from '../../paper/problems/write-problem-letter.ts';
 import { linesOfAddress } from '../../paper/statements/address-lines.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 /** The step that each letter tells. */
 const stepOf: Record<ProblemLetter, ProblemStep> = { REPORT: 'TOLD', CREDIT: 'CREDITED', RESULT: 'DECIDED' };

@@ -4,13 +4,13 @@ import { dayIn } from '@portal/contract/time/dates';
 import type * as z from 'zod/mini';
 import { orderStolen } from '../../acts/card-orders/order-stolen.ts';
 import { tellOfProblem } from '../../acts/problems/tell-problem.ts';
+import { toProblem } from '../../acts/problems/to-problem.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { hasStepUp } from '../../identity/step-up-tokens.ts';
 import { findCardForUpdate, lockCard } from '../../issuer/face.ts';
 import { countToldSince, keepProblemWords, type Report } from '../../issuer/problem-face.ts';
-import { toProblem } from './to-problem.ts';
 
 /** The most reports of an account by the portal in a day. */
 const maxReportsPerDay = 30;

@@ -2,10 +2,10 @@ import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { withdrawProblem } from '@portal/contract/problems/withdraw-problem';
 import { dayIn } from '@portal/contract/time/dates';
 import { giveWithdrawal } from '../../acts/problems/tell-problem.ts';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findOwnProblem } from './own-problem.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 export const withdrawProblemRoute = serve(withdrawProblem, async ({ input, holder, tx, now, services }) => {
   const problem = await findOwnProblem(tx, holder, input);

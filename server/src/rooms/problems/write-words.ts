@@ -1,11 +1,11 @@
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import { writeWords } from '@portal/contract/problems/write-words';
 import { dayIn } from '@portal/contract/time/dates';
+import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { keepProblemWords, listProblemWords, noteAnswered } from '../../issuer/problem-face.ts';
 import { findOwnProblem, reread } from './own-problem.ts';
-import { toWholeProblem } from './to-problem.ts';
 
 /** The most messages of a person about one problem. */
 const maxWords = 100;

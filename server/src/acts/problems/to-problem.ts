@@ -5,7 +5,6 @@ import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
 import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
 import { dayIn } from '@portal/contract/time/dates';
-import { findAbout } from '../../acts/problems/tell-problem.ts';
 import { findPosted, findPostedBy, findUnposted } from '../../issuer/face.ts';
 import {
   listProblemPapers,
@@ -15,6 +14,7 @@ import {
 } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
+import { findAbout } from './tell-problem.ts';
 
 type Tools = Pick<Services, 'keys' | 'issuing'>;
 

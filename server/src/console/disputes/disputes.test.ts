@@ -1,0 +1,66 @@
+import { listDisputes, readDispute } from '@portal/contract/desk/disputes';
+import { listTasks, readTask, takeTask } from '@portal/contract/desk/tasks';
+import { writeWords } from '@portal/contract/problems/write-words';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApi } from '../../testing/api.ts';
+import { createTestProblems, openTold } from '../../testing/problems.ts';
+import { openStaff, sendDesk } from '../../testing/staff.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestProblems();
+});
+afterAll(() => api.close());
+
+describe('disputes', () => {
+  test('stand with their clock, the soonest due first, for those who decide', async () => {
+    const { problem } = await openTold(api);
+    await openTold(api, 'WRONG_AMOUNT', 1_000, { rightCents: 500 });
+    const { send } = await openStaff(api, 'FRAUD', 'Priya Raman');
+    const disputes = (await send(listDisputes, {})).entity?.disputes ?? [];
+    const own = disputes.find(({ number }) => number === problem);
+    expect(own).toMatchObject({ kind: 'NOT_MINE', amountCents: 4_000, creditedCents: 0, owner: null });
+    expect(own?.person).toMatch(/^Pat .•••••$/);
+    expect(own?.clock.what).toBe('CREDIT');
+    expect(own?.clock.businessDaysLeft).toBeGreaterThanOrEqual(10);
+    const days = disputes.map(({ clock }) => clock.day);
+    expect(days).toEqual(days.toSorted());
+    expect((await sendDesk(api, listDisputes, {})).httpStatus).toBe(401);
+    for (const role of ['AGENT', 'SENIOR', 'AUDITOR', 'ADMINISTRATOR'] as const) {
+      const member = await openStaff(api, role);
+      expect((await member.send(listDisputes, {})).failure).toMatchObject({ error: 'notYourRole' });
+      expect((await member.send(readDispute, { number: problem })).failure).toMatchObject({ error: 'notYourRole' });
+    }
+  });
+
+  test('are tasks, too: the case opens to who took it, and to nobody else', async () => {
+    const { problem, person, sendAbout } = await openTold(api);
+    await sendAbout(writeWords, { words: 'I was at home.' });
+    const key = `problem:${problem}`;
+    const fraud = await openStaff(api, 'FRAUD', 'Priya Raman');
+    const other = await openTold(api);
+    expect((await fraud.send(readDispute, { number: problem })).failure).toMatchObject({ error: 'noOccasion' });
+    const listed = (await fraud.send(listTasks, { part: 'UNOWNED' })).entity?.tasks.find((task) => task.key === key);
+    expect(listed).toMatchObject({ kind: 'PROBLEM', problemKind: 'NOT_MINE', dueFor: 'CREDIT', amountCents: 4_000 });
+    await fraud.send(takeTask, { key });
+    const { entity } = await fraud.send(readDispute, { number: problem });
+    expect(entity).toMatchObject({
+      holderId: person.holderId,
+      taskKey: key,
+      clock: { what: 'CREDIT', day: entity?.problem.creditBy },
+      problem: { number: problem, covered: [{ amountCents: 4_000 }] },
+    });
+    expect(JSON.stringify(entity?.problem.words)).toContain('I was at home.');
+    expect((await fraud.send(readDispute, { number: other.problem })).failure).toMatchObject({
+      error: 'otherPersonOpened',
+    });
+    const acts = (await fraud.send(readTask, { key })).entity?.acts;
+    expect(acts?.[0]).toEqual({ act: 'credit-problem', asksHolder: false, fields: { problem } });
+  });
+
+  test('are not found by a number that there is not, or that is none', async () => {
+    const { send } = await openStaff(api, 'OPERATIONS');
+    expect((await send(readDispute, { number: 'P-1' })).failure).toMatchObject({ error: 'notFound' });
+    expect((await send(readDispute, { number: 'D-1' })).failure).toMatchObject({ error: 'invalidInput' });
+  });
+});

@@ -1,0 +1,25 @@
+import { listTasks, maxTasksShown, type QueuePart } from '@portal/contract/desk/tasks';
+import { done } from '../desk-outcome.ts';
+import { serveDesk } from '../serve-desk.ts';
+import { listOpenTasks } from './open-tasks.ts';
+import { type OwnedTask, showTasks, withOwners } from './show-task.ts';
+
+export const listTasksRoute = serveDesk(listTasks, async ({ input, db, staff, now, services }) => {
+  const { staffId } = staff;
+  const { timeZone } = services.issuing;
+  const all = await withOwners(db, await listOpenTasks(db, timeZone));
+  const isOf: Record<QueuePart, (task: OwnedTask) => boolean> = {
+    MINE: ({ stored }) => stored?.ownerId === staffId,
+    UNOWNED: ({ stored }) => stored === null || stored.ownerId === null,
+    EVERYONE: () => true,
+  };
+  const chosen = all.filter(isOf[input.part]).slice(0, maxTasksShown);
+  const counts = {
+    MINE: all.filter(isOf.MINE).length,
+    UNOWNED: all.filter(isOf.UNOWNED).length,
+    EVERYONE: all.length,
+    overdue: all.filter(({ dueAt }) => dueAt < now).length,
+  };
+  const tasks = await showTasks(db, chosen, { staffId, now, timeZone });
+  return done({ tasks, now: now.toISOString(), counts }, { facts: { part: input.part, shown: tasks.length } });
+});

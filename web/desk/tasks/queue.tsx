@@ -1,0 +1,112 @@
+import { listTasks, type QueuePart, queueParts, type Task } from '@portal/contract/desk/tasks';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useDeskRead } from '../calls/use-desk-read.ts';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Money } from '../ui/money.tsx';
+import { Refused } from '../ui/refused.tsx';
+import { DueTag } from './due-tag.tsx';
+import { showAge } from './show-due.ts';
+import { TakeButton } from './take-button.tsx';
+import { detailOf, nameTask, taskPath } from './task-name.ts';
+
+/** The tasks of the staff, the soonest due first, and who has each. */
+export function Queue() {
+  const { t } = useTranslation('desk');
+  const [part, setPart] = useState<QueuePart>('EVERYONE');
+  const { data, refusal } = useDeskRead(listTasks, { part });
+  return (
+    <section className="sec stack" aria-labelledby="queue">
+      <h2 id="queue">{t('tasks.title')}</h2>
+      {data && data.counts.overdue > 0 && <p>{t('tasks.overdue', { count: data.counts.overdue })}</p>}
+      <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
+      {refusal && <Refused refusal={refusal} />}
+      {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
+      {data?.tasks.length === 0 && <p role="status">{t('tasks.empty')}</p>}
+      {data && data.tasks.length > 0 && <TaskTable tasks={data.tasks} now={data.now} />}
+      {data && data.tasks.length < data.counts[part] && (
+        <p className="soft">{t('tasks.loadedOf', { shown: data.tasks.length, all: data.counts[part] })}</p>
+      )}
+    </section>
+  );
+}
+
+interface PartsProps {
+  part: QueuePart;
+  counts: Readonly<Record<QueuePart, number>> | null;
+  onPart: (part: QueuePart) => void;
+}
+
+function Parts({ part, counts, onPart }: PartsProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <fieldset className="chips">
+      <legend>{t('tasks.filter')}</legend>
+      {queueParts.map((each) => (
+        <label key={each} className={each === part ? 'chip on' : 'chip'}>
+          <input type="radio" name="part" checked={each === part} onChange={() => onPart(each)} />
+          <span>{t(`tasks.part.${each}`, { count: counts?.[each] ?? '…' })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TaskTable({ tasks, now }: { tasks: readonly Task[]; now: string }) {
+  const { t } = useTranslation('desk');
+  const columns = ['due', 'what', 'amount', 'person', 'age', 'owner'];
+  return (
+    <table className="t">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>
+              {t(`tasks.column.${column}`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TaskRow({ task, now }: { task: Task; now: string }) {
+  const { t } = useTranslation('desk');
+  const { occasion } = useOccasion();
+  const { key, amountCents, person, openedAt, owner, isMine, state } = task;
+  const detail = detailOf(task, t);
+  return (
+    <tr>
+      <td>
+        <DueTag task={task} now={now} />
+      </td>
+      <th scope="row">
+        <Link to={taskPath(key)}>{nameTask(task, t)}</Link>
+        {detail !== null && <span className="sub">{detail}</span>}
+      </th>
+      <td className="r">{amountCents !== null && <Money cents={amountCents} />}</td>
+      <td translate="no">{person}</td>
+      <td className="num">{showAge(openedAt, now, t)}</td>
+      <td>
+        {owner === null ? (
+          <strong>{t('tasks.unowned')}</strong>
+        ) : isMine ? (
+          <span>{t('tasks.you')}</span>
+        ) : (
+          <span translate="no">{owner.fullName}</span>
+        )}
+        {state === 'WAITING' && <span className="sub">{t('tasks.state.WAITING')}</span>}
+      </td>
+      <td>
+        {owner === null && occasion === null && <TakeButton taskKey={key} words={t('tasks.take')} to={taskPath(key)} />}
+      </td>
+    </tr>
+  );
+}
