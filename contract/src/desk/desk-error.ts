@@ -46,6 +46,11 @@ export const deskErrors = {
   notYourTask: 422,
   noColleague: 422,
   waitTooLong: 422,
+  staffNameTaken: 422,
+  changeWaits: 422,
+  aboutYourself: 422,
+  aboutNobody: 422,
+  passkeyIsSynced: 422,
 } as const;
 
 export type DeskErrorKey = keyof typeof deskErrors;

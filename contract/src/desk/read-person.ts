@@ -5,6 +5,7 @@ import { Instant } from '../time/iso.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { PersonId } from './occasion.ts';
+import { RevealField } from './reveal.ts';
 import { seeingRoles } from './staff-role.ts';
 
 const read = { method: 'GET', roles: seeingRoles, mode: 'reads' } as const;
@@ -43,6 +44,8 @@ export const Person = z.object({
   email: z.nullable(Masked),
   address: Masked,
   cards: z.array(PersonCard),
+  /** The masked values that its reader may have shown for a moment now. */
+  reveals: z.array(RevealField),
 });
 export type Person = z.infer<typeof Person>;
 

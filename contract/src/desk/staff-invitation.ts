@@ -29,5 +29,5 @@ export const acceptInvitation = defineDeskCall({
   mode: 'writes',
   input: z.strictObject({ token: Token, credential: NewCredential }),
   entity: z.object({ fullName: z.string() }),
-  errors: ['invitationEnded', 'passkeyNotAdded', 'passkeyHasOwner', 'passkeysUnavailable'],
+  errors: ['invitationEnded', 'passkeyNotAdded', 'passkeyHasOwner', 'passkeyIsSynced', 'passkeysUnavailable'],
 });

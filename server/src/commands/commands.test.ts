@@ -217,6 +217,7 @@ const misunderstood: Record<string, readonly string[]> = {
   rehearse: [],
   restore: [],
   settlement: ['close', '7'],
+  staff: ['invite', '--role', 'CLERK'],
   unclaimed: ['report', '2026'],
   unusual: ['try', 'ABROAD', '--days', 'all'],
 };

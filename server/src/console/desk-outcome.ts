@@ -8,6 +8,8 @@ interface Told {
   cardId?: number | null;
   /** The member of the staff it turned out to be, where nobody was signed in. */
   staffName?: string;
+  /** Why it was done, in the words of who did it. */
+  reason?: string;
   /** Ids, counts, kinds and states; never what was typed. */
   facts?: Facts;
 }

@@ -1,3 +1,10 @@
+import { askStaffChangeRoute, previewStaffChangeRoute } from './accounts/ask-change.ts';
+import {
+  approveStaffChangeRoute,
+  previewStaffDecisionRoute,
+  rejectStaffChangeRoute,
+} from './accounts/decide-change.ts';
+import { listStaffRoute } from './accounts/list-staff.ts';
 import { doActRoute } from './acts/do-act.ts';
 import { listActsRoute } from './acts/list-acts.ts';
 import { previewActRoute } from './acts/preview-act.ts';
@@ -5,6 +12,11 @@ import { approveRequestRoute } from './approvals/approve-request.ts';
 import { listApprovalsRoute } from './approvals/list-approvals.ts';
 import { previewApprovalRoute } from './approvals/preview-approval.ts';
 import { rejectRequestRoute } from './approvals/reject-request.ts';
+import { exportAuditRoute } from './audit/export-audit.ts';
+import { listAuditRoute } from './audit/list-audit.ts';
+import { openFindingRoute } from './audit/open-finding.ts';
+import { askSealedRoute, readAuditEntryRoute, readSealedRoute, verifyAuditRoute } from './audit/read-entry.ts';
+import { closeUnusualRoute, listUnusualRoute } from './audit/unusual.ts';
 import { listDisputesRoute } from './disputes/list-disputes.ts';
 import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
@@ -14,6 +26,7 @@ import { markCoercedRoute } from './occasion/mark-coerced.ts';
 import { startCallRoute } from './occasion/start-call.ts';
 import { readPersonRoute } from './people/read-person.ts';
 import { readPersonTransactionsRoute } from './people/read-transactions.ts';
+import { askRevealRoute, revealRoute } from './people/reveal.ts';
 import { searchPeopleRoute } from './people/search-people.ts';
 import { drawQuestionRoute } from './proofs/draw-question.ts';
 import { proveByCardDigitsRoute } from './proofs/prove-by-card-digits.ts';
@@ -72,14 +85,6 @@ export const deskRoutes: readonly DeskRoute[] = [
   previewApprovalRoute,
   approveRequestRoute,
   rejectRequestRoute,
-  readPersonTransfersRoute,
-  readPersonMessagesRoute,
-  readContactHistoryRoute,
-  readPersonPapersRoute,
-  readPersonReportsRoute,
-  listPersonNotesRoute,
-  addPersonNoteRoute,
-  readTimelineRoute,
   listTasksRoute,
   readTaskRoute,
   takeTaskRoute,
@@ -88,4 +93,29 @@ export const deskRoutes: readonly DeskRoute[] = [
   leaveTaskRoute,
   listDisputesRoute,
   readDisputeRoute,
+  listStaffRoute,
+  previewStaffChangeRoute,
+  askStaffChangeRoute,
+  previewStaffDecisionRoute,
+  approveStaffChangeRoute,
+  rejectStaffChangeRoute,
+  askRevealRoute,
+  revealRoute,
+  listAuditRoute,
+  readAuditEntryRoute,
+  askSealedRoute,
+  readSealedRoute,
+  verifyAuditRoute,
+  exportAuditRoute,
+  openFindingRoute,
+  listUnusualRoute,
+  closeUnusualRoute,
+  readPersonTransfersRoute,
+  readPersonMessagesRoute,
+  readContactHistoryRoute,
+  readPersonPapersRoute,
+  readPersonReportsRoute,
+  listPersonNotesRoute,
+  addPersonNoteRoute,
+  readTimelineRoute,
 ];

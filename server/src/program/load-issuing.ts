@@ -82,6 +82,8 @@ const Issuing = z.object({
   ),
   /** The money, in cents, that one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
+  /** The staff console: whether a passkey that its owner's other devices share is enough to come in. */
+  console: z.prefault(z.strictObject({ syncedPasskeys: z._default(z.boolean(), false) }), {}),
   /**
    * The money that may be given, and the cards that may be ordered, in one business day before a second one has to approve: by one member
    * of the staff, and on one account. Requests count as well, whoever decided them.

@@ -21,10 +21,11 @@ export interface StaffTokens {
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-const sessionByToken = statement<[Buffer, Buffer, Date, Date], StaffSession>(
+const sessionByToken = statement<[Buffer, Buffer, Date, Date, Date], StaffSession>(
   'staff/find-session',
   `SELECT session_id AS "sessionId", passkey_id AS "passkeyId", started_at AS "startedAt", proved_at AS "provedAt",
-     staff_id AS "staffId", staff_name AS "staffName", full_name AS "fullName", role
+     staff_id AS "staffId", staff_name AS "staffName", full_name AS "fullName",
+     CASE WHEN next_role_from <= $5 THEN next_role ELSE role END AS role
    FROM staff.session JOIN staff.member USING (staff_id)
    WHERE token_hash = $1 AND device_hash = $2 AND last_seen_at > $3 AND started_at > $4
      AND session.ended_at IS NULL AND member.ended_at IS NULL`,
@@ -37,7 +38,7 @@ export async function findStaffSession(
   now: Date,
 ): Promise<StaffSession | null> {
   const [rested, begun] = [before(now, staffIdleSeconds), before(now, staffMaxSeconds)];
-  return await find(db, sessionByToken, [hashToken(sessionToken), hashToken(deviceToken), rested, begun]);
+  return await find(db, sessionByToken, [hashToken(sessionToken), hashToken(deviceToken), rested, begun, now]);
 }
 
 const markSeen = statement<[number, Date], never>(

@@ -151,6 +151,8 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     session: null,
     signature: null,
     task: null,
+    staff_change: null,
+    unusual_closed: null,
   },
   statements: { issued: 'papers', month: null, told: 'told' },
 };

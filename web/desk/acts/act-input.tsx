@@ -2,10 +2,10 @@ import { findPrimaryCard } from '@portal/contract/card/card-status';
 import type { ActField } from '@portal/contract/desk/do-act';
 import { type Person, readPersonTransactions } from '@portal/contract/desk/read-person';
 import { formatCents } from '@portal/contract/money/money';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
+import { Choose } from '../ui/choose.tsx';
 import { Field } from '../ui/field.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { nameField } from './act-name.ts';
@@ -83,41 +83,4 @@ function JournalInput({ person, cardId, label, isWrong }: JournalInputProps) {
       <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" isWrong={isWrong} />
     );
   return <Choose name="journalId" label={label} options={options} value="" isWrong={isWrong} />;
-}
-
-interface ChooseProps {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  isWrong: boolean;
-}
-
-function Choose({ name, label, options, value, isWrong }: ChooseProps) {
-  const { t } = useTranslation('desk');
-  const id = useId();
-  return (
-    <div className="f">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className="in"
-        defaultValue={value}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {isWrong && (
-        <span className="wrong" id={`${id}-wrong`}>
-          {t('error.field')}
-        </span>
-      )}
-    </div>
-  );
 }

@@ -2,10 +2,13 @@ import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { StaffPage } from '../accounts/staff-page.tsx';
 import { ActPage } from '../acts/act-page.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
 import { ApprovalPage } from '../approvals/approval-page.tsx';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
+import { AuditPage } from '../audit/audit-page.tsx';
+import { EntryPage } from '../audit/entry-page.tsx';
 import { callDesk, sessionLost } from '../calls/call-desk.ts';
 import { DisputePage } from '../disputes/dispute-page.tsx';
 import { DisputesPage } from '../disputes/disputes-page.tsx';
@@ -77,6 +80,9 @@ export function Console() {
             <Route path="/tasks/:key" element={<TaskPage session={state} />} />
             <Route path="/disputes" element={<DisputesPage />} />
             <Route path="/disputes/:number" element={<DisputePage />} />
+            <Route path="/staff" element={<StaffPage />} />
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="/audit/:entryId" element={<EntryPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

@@ -25,7 +25,9 @@ export function HomePage({ session }: { session: StaffSession }) {
           {occasion.kind === 'TASK' && occasion.subject !== null ? (
             <Link to={taskPath(occasion.subject)}>{t('tasks.goOn')}</Link>
           ) : (
-            <Link to="/people">{t('home.goOn')}</Link>
+            <Link to={occasion.kind === 'FINDING' ? `/people/${occasion.person?.holderId}` : '/people'}>
+              {t('home.goOn')}
+            </Link>
           )}
         </p>
       )}

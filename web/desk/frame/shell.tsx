@@ -1,4 +1,4 @@
-import { seeingRoles, servingRoles } from '@portal/contract/desk/staff-role';
+import { servingRoles } from '@portal/contract/desk/staff-role';
 import { type StaffSession, signOutStaff } from '@portal/contract/desk/staff-session';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -14,7 +14,6 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
   const { t, switchLanguage } = useTranslation('desk');
   const { fullName, role } = session;
   const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
-  const isSeeing = seeingRoles.some((each) => each === role);
   const isServing = servingRoles.some((each) => each === role);
   return (
     <div className="frame">
@@ -27,7 +26,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
           <NavLink className="n" to="/" end>
             {t('home.title')}
           </NavLink>
-          {isSeeing && (
+          {isServing && (
             <NavLink className="n" to="/people">
               {t('search.nav')}
             </NavLink>
@@ -40,6 +39,16 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
           {(role === 'FRAUD' || role === 'OPERATIONS') && (
             <NavLink className="n" to="/disputes">
               {t('tasks.dispute.nav')}
+            </NavLink>
+          )}
+          {role === 'AUDITOR' && (
+            <NavLink className="n" to="/audit">
+              {t('audit.nav')}
+            </NavLink>
+          )}
+          {role === 'ADMINISTRATOR' && (
+            <NavLink className="n" to="/staff">
+              {t('staff.nav')}
             </NavLink>
           )}
         </nav>

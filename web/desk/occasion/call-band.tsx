@@ -24,7 +24,8 @@ export function CallBand() {
   const mark = useAct(markCoerced, setOccasion);
   if (occasion === null) return null;
   if (occasion.kind === 'TASK') return <TaskBand occasion={occasion} />;
-  const { occasionId, person, points, level, language, isCoerced } = occasion;
+  const { occasionId, kind, person, points, level, language, isCoerced } = occasion;
+  const isFinding = kind === 'FINDING';
   const isSafe = level === 'SAFE' || level === 'STRONG';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,18 +34,23 @@ export function CallBand() {
   };
   return (
     <section className={isSafe ? 'call call--ok' : 'call'} aria-label={t('call.band')}>
-      <strong>{person === null ? t('call.nobody') : t('call.with', { name: person.name })}</strong>
-      <span>{t('call.identity', { level: t(`level.${level}`), points, of: fullScore })}</span>
-      <span>{t(`call.speaks.${language}`)}</span>
+      <strong>
+        {person === null ? t('call.nobody') : t(isFinding ? 'audit.findingOf' : 'call.with', { name: person.name })}
+      </strong>
+      {!isFinding && (
+        <>
+          <span>{t('call.identity', { level: t(`level.${level}`), points, of: fullScore })}</span>
+          <span>{t(`call.speaks.${language}`)}</span>
+        </>
+      )}
       <span className="num">{t('call.number', { number: occasionId })}</span>
-      {isCoerced ? (
-        <span className="tag tag--bad">{t('call.coerced')}</span>
-      ) : (
+      {isCoerced && <span className="tag tag--bad">{t('call.coerced')}</span>}
+      {!isCoerced && !isFinding && (
         <Button look="quiet" isBusy={mark.isBusy} onPress={() => void mark.act({ occasionId })}>
           {t('call.markCoerced')}
         </Button>
       )}
-      {!isEnding && <Button onPress={() => setEnding(true)}>{t('call.end')}</Button>}
+      {!isEnding && <Button onPress={() => setEnding(true)}>{t(isFinding ? 'audit.endFinding' : 'call.end')}</Button>}
       {mark.refusal && <Refused refusal={mark.refusal} />}
       {isEnding && (
         <form className="call__end stack" onSubmit={submit}>

@@ -4,6 +4,7 @@ import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { Link, useParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { PersonSectionOf } from './person-section.tsx';
@@ -16,6 +17,7 @@ export function PersonPage({ role }: { role: StaffRole }) {
   const holderId = Number(params['holderId']);
   const section = personSections.find((name) => name === params['section']) ?? 'overview';
   const { data: person, refusal } = useDeskRead(readPerson, { holderId });
+  const { occasion } = useOccasion();
   usePageTitle(person?.name ?? t('person.title'));
   if (refusal) {
     return (
@@ -52,9 +54,11 @@ export function PersonPage({ role }: { role: StaffRole }) {
             {person.diedOn !== null && <span className="tag tag--bad">{t('person.died', { day: person.diedOn })}</span>}
           </p>
         </div>
-        <Link className="btn btn--solid" to={`/people/${holderId}/acts`}>
-          {t('person.act')}
-        </Link>
+        {occasion?.kind !== 'FINDING' && (
+          <Link className="btn btn--solid" to={`/people/${holderId}/acts`}>
+            {t('person.act')}
+          </Link>
+        )}
       </header>
       <SectionNav holderId={holderId} />
       <PersonSectionOf section={section} person={person} role={role} />

@@ -1,4 +1,5 @@
 import { readPerson } from '@portal/contract/desk/read-person';
+import { mayReveal, revealFields } from '@portal/contract/desk/reveal';
 import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import { findReferenceOf } from '../../doors/desk/references.ts';
 import { findPasscodeContacts } from '../../identity/contacts.ts';
@@ -9,12 +10,13 @@ import { done } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
 import { maskAddress } from './mask-address.ts';
 import { readCards } from './read-cards.ts';
+import { readRevealOccasion } from './weigh-reveal.ts';
 import { withPerson } from './with-person.ts';
 
 export const readPersonRoute = serveDesk(
   readPerson,
   withPerson(async (context) => {
-    const { input, db, now, services } = context;
+    const { input, db, staff, now, services, occasion } = context;
     const { holderId } = input;
     const { keys } = services;
     const [record, login, reference, death, changed, addressSince] = await Promise.all([
@@ -25,6 +27,7 @@ export const readPersonRoute = serveDesk(
       listChangedContacts(db, holderId, now),
       getAddressSince(db, holderId),
     ]);
+    const known = await readRevealOccasion(db, occasion, holderId, now);
     const contacts = login === null ? record : await findPasscodeContacts(db, keys, login.loginId, record);
     const { email, mobileNumber } = contacts;
     const newSince = new Date(now.getTime() - formerDays * 86_400_000);
@@ -40,6 +43,7 @@ export const readPersonRoute = serveDesk(
       email: email === null ? null : { masked: maskEmail(email), isNew: changed.includes('EMAIL') },
       address: { masked: maskAddress(record.address), isNew: addressSince > newSince },
       cards: await readCards(context, holderId),
+      reveals: revealFields.filter((field) => mayReveal(field, staff.role, known)),
     };
     return done(entity, { facts: { section: 'overview' } });
   }),

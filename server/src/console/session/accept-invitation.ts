@@ -12,13 +12,16 @@ export const acceptInvitationRoute = serveDesk(acceptInvitation, {
     const party = findRelyingParty(services);
     return party && { made: await verifyNewCredential(input.credential, party) };
   },
-  handle: async ({ input, tx, now }, prepared) => {
+  handle: async ({ input, tx, now, services }, prepared) => {
     if (prepared === null) return refuseDesk('passkeysUnavailable');
     const invited = await findInvitedForUpdate(tx, input.token, now);
     if (invited === null) return refuseDesk('invitationEnded');
     const { staffId, staffName, fullName } = invited;
     const isOurs = await redeemStaffChallenge(tx, challengeIn(input.credential), { purpose: 'ADD', staffId }, now);
     if (!isOurs || prepared.made === null) return refuseDesk('passkeyNotAdded', { staffName });
+    if (prepared.made.isSynced && !services.issuing.console.syncedPasskeys) {
+      return refuseDesk('passkeyIsSynced', { staffName });
+    }
     const { transports } = input.credential;
     const passkeyId = await tryAddStaffPasskey(tx, { staffId, ...prepared.made, transports }, now);
     if (passkeyId === null) return refuseDesk('passkeyHasOwner', { staffName });

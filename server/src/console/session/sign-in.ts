@@ -3,6 +3,7 @@ import { lockBudget, secondsUntilFree, spendBudget } from '../../identity/budget
 import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { challengeIn, verifyAssertion } from '../../identity/passkeys/verify-credential.ts';
 import { redeemStaffChallenge } from '../../staff/challenges.ts';
+import { beginNextRole } from '../../staff/change-member.ts';
 import { getMember } from '../../staff/members.ts';
 import { findStaffPasskey, markStaffPasskeyUsed } from '../../staff/passkeys.ts';
 import { startStaffSession } from '../../staff/sessions.ts';
@@ -32,6 +33,7 @@ export const signInStaffRoute = serveDesk(signInStaff, {
       await spendBudget(tx, budgetKey, now);
       return refuseDesk('passkeyRefused');
     }
+    await beginNextRole(tx, passkey.staffId, now);
     const member = await getMember(tx, passkey.staffId);
     const { staffName } = member;
     if (!(await markStaffPasskeyUsed(tx, passkey.passkeyId, counter, now))) {

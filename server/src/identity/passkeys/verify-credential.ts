@@ -22,7 +22,7 @@ const load = async () => await import('@simplewebauthn/server');
 export async function verifyNewCredential(
   { credentialId: id, clientDataJSON, attestationObject, transports }: NewCredential,
   { id: rpId, origin }: RelyingParty,
-): Promise<{ credentialId: Buffer; publicKey: Buffer; counter: number } | null> {
+): Promise<{ credentialId: Buffer; publicKey: Buffer; counter: number; isSynced: boolean } | null> {
   const { verifyRegistrationResponse } = await load();
   try {
     const response = { clientDataJSON, attestationObject, transports };
@@ -35,11 +35,13 @@ export async function verifyNewCredential(
       supportedAlgorithmIDs: algorithms,
     });
     if (!registrationInfo) return null;
-    const { credential } = registrationInfo;
+    const { credential, credentialDeviceType } = registrationInfo;
     return {
       credentialId: Buffer.from(credential.id, 'base64url'),
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
+      // The flag BE of WebAuthn §6.1: it may be copied to other devices.
+      isSynced: credentialDeviceType === 'multiDevice',
     };
   } catch {
     // The library throws at whatever is wrong with what came.

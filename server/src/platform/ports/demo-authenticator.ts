@@ -6,13 +6,15 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 
 /** Present, verified, and able to be copied to other devices of the same person (WebAuthn §6.1). */
-const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
+const flags = { present: 0x01, verified: 0x04, synced: 0x08, attested: 0x40 };
 
 /** The changes to a normal answer of a browser and its authenticator. */
 export interface Odd {
   origin?: string;
   rpId?: string;
   type?: string;
+  /** It may be copied to other devices. */
+  isSynced?: boolean;
   /** The person only touched it. */
   isUnverified?: boolean;
 }
@@ -36,10 +38,18 @@ export function createAuthenticator(portal = 'https://portal.example') {
 
   const clientDataOf = (type: string, challenge: string, { origin = portal, ...odd }: Odd): Buffer =>
     Buffer.from(JSON.stringify({ type: odd.type ?? type, challenge, origin, crossOrigin: false }));
-  const authDataOf = (count: number, { rpId = new URL(portal).hostname, isUnverified }: Odd, attested?: Buffer) => {
+  const authDataOf = (
+    count: number,
+    { rpId = new URL(portal).hostname, isUnverified, isSynced }: Odd,
+    attested?: Buffer,
+  ) => {
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(count);
-    const mask = flags.present | (isUnverified ? 0 : flags.verified) | (attested ? flags.attested : 0);
+    const mask =
+      flags.present |
+      (isUnverified ? 0 : flags.verified) |
+      (isSynced ? flags.synced : 0) |
+      (attested ? flags.attested : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([mask]), counted, attested ?? Buffer.alloc(0)]);
   };
 

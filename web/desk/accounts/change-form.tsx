@@ -1,0 +1,66 @@
+import type { StaffMember, StaffWish } from '@portal/contract/desk/staff-accounts';
+import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../texts/texts-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Choose } from '../ui/choose.tsx';
+import { Field } from '../ui/field.tsx';
+import { Refused } from '../ui/refused.tsx';
+import { useAskChange } from './use-ask-change.ts';
+
+const kinds = ['ROLE', 'PASSKEY', 'END'] as const;
+
+interface ChangeFormProps {
+  member: StaffMember;
+  onAsked: () => void;
+  onClose: () => void;
+}
+
+/** Asks to change a member of the staff: another role, a new passkey, or the end of the account. */
+export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClose }: ChangeFormProps) {
+  const { t } = useTranslation('desk');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('ROLE');
+  const { ask, isBusy, refusal, isWrong } = useAskChange(onAsked);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const of = { staffId, reason: String(typed.get('reason') ?? '') };
+    const wish: StaffWish = kind === 'ROLE' ? { kind, ...of, role: typed.get('role') as StaffRole } : { kind, ...of };
+    void ask(wish);
+  };
+  return (
+    <form className="box stack" onSubmit={submit}>
+      <h2>{t('staff.change', { name: fullName })}</h2>
+      {refusal && <Refused refusal={refusal} key={refusal.error} />}
+      <fieldset className="chips">
+        <legend>{t('staff.what')}</legend>
+        {kinds.map((each) => (
+          <label className={each === kind ? 'chip on' : 'chip'} key={each}>
+            <input type="radio" name="kind" checked={each === kind} onChange={() => setKind(each)} />
+            <span>{t(`staff.kind.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p>{t(`staff.will.${kind}`)}</p>
+      {kind === 'ROLE' && (
+        <Choose
+          name="role"
+          label={t('staff.newRole')}
+          options={staffRoles
+            .filter((each) => each !== role)
+            .map((each) => ({ value: each, label: t(`role.${each}`) }))}
+          value=""
+        />
+      )}
+      <Field name="reason" label={t('staff.reason')} maxLength={100} isWrong={isWrong('reason')} />
+      <div className="row">
+        <Button look="solid" isSubmit isBusy={isBusy}>
+          {t('staff.ask')}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {t('staff.close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
