@@ -69,6 +69,9 @@ export function listItems({ role, holderId, t }: Place): PaletteItem[] {
     ...(isSeeing ? [line('pages', 'people', t('desk:search.title'), { to: '/people' })] : []),
     ...(ofPerson === null ? [] : [line('pages', 'verify', t('desk:verify.title'), { to: '/people/verify' })]),
     ...(isServing ? [line('pages', 'approvals', t('desk:approvals.title'), { to: '/approvals' })] : []),
+    ...(role === 'FRAUD' || role === 'OPERATIONS'
+      ? [line('pages', 'disputes', t('desk:tasks.dispute.nav'), { to: '/disputes' })]
+      : []),
   ];
   const spoken = scripts.map((script) =>
     line('scripts', script, t(`desk:palette.script.${script}.ask`), { script, note: t('desk:palette.aloud') }),
