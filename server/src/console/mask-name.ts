@@ -3,4 +3,4 @@ export const maskName = ({ givenName, familyName }: { givenName: string; familyN
   `${givenName} ${initialOf(familyName)}•••••`;
 
 /** The first letter of a name, whole where it is written with several characters. */
-export const initialOf = (name: string): string => [...name.normalize('NFC')][0] ?? '';
+export const initialOf = (name: string): string => /^./u.exec(name.normalize('NFC'))?.[0] ?? '';

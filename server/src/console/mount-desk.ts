@@ -9,7 +9,7 @@ import { labelDevice } from '../identity/device-label.ts';
 import { nameRequest } from '../platform/db/name-request.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../services.ts';
-import { findStaffSession, type StaffSession, seeStaffSession } from '../staff/sessions.ts';
+import { findStaffSession, seeStaffSession } from '../staff/sessions.ts';
 import { auditDesk } from './audit-desk.ts';
 import { readDeskCookies, writeDeskCookies } from './desk-cookies.ts';
 import { type DeskOutcome, type DeskRefusal, refuseDesk } from './desk-outcome.ts';
@@ -76,10 +76,10 @@ async function act(route: DeskRoute, request: FastifyRequest, context: Context):
   const { call, isAct } = route;
   const { staff, client, now, services } = context;
   const audit = async (db: Parameters<typeof auditDesk>[0], outcome: DeskOutcome<unknown>) => {
-    if (isAct) await auditDesk(db, { route, staff: staff as StaffSession | null, client, outcome, now });
+    if (isAct) await auditDesk(db, { route, staff, client, outcome, now });
     return outcome;
   };
-  if (call.roles !== null && staff !== null && !call.roles.includes((staff as StaffSession).role)) {
+  if (call.roles !== null && staff !== null && !call.roles.includes(staff.role)) {
     return await audit(services.pool, refuseDesk('notYourRole'));
   }
   const parsed = call.input.safeParse(inputOf(request));

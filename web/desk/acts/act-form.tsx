@@ -1,7 +1,7 @@
 import type { DeskActName } from '@portal/contract/desk/act-rights';
 import type { ActField, ActWish } from '@portal/contract/desk/do-act';
 import type { Person } from '@portal/contract/desk/read-person';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -21,7 +21,7 @@ interface ActFormProps {
 /** The form of an act. All that was typed stays while its preview is looked at. */
 export function ActForm({ form: { act, fields }, person, isShown, wrong, onWish }: ActFormProps) {
   const { t } = useTranslation('desk');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const reason = typed.get('reason');

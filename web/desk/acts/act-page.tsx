@@ -19,7 +19,8 @@ export function ActPage() {
   const act = deskActNames.find((name) => name === params['act']);
   const { data, refusal } = useDeskRead(listActs, {});
   const { data: person } = useDeskRead(readPerson, { holderId });
-  const [wish, setWish] = useState<ActWish | null>(null);
+  const [asked, setAsked] = useState<{ wish: ActWish; press: number } | null>(null);
+  const ask = (wish: ActWish) => setAsked((before) => ({ wish, press: (before?.press ?? 0) + 1 }));
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const title = act === undefined ? t('notFound.title') : nameAct(act, t);
   usePageTitle(title);
@@ -34,8 +35,10 @@ export function ActPage() {
       {data && !form && <p>{t('error.notAllowed')}</p>}
       {form && (
         <div className="cols">
-          <ActForm form={form} person={person ?? null} isShown={wish !== null} wrong={wrong} onWish={setWish} />
-          {wish !== null && <SignAct wish={wish} onWrong={setWrong} onChange={() => setWish(null)} />}
+          <ActForm form={form} person={person ?? null} isShown={asked !== null} wrong={wrong} onWish={ask} />
+          {asked !== null && (
+            <SignAct key={asked.press} wish={asked.wish} onWrong={setWrong} onChange={() => setAsked(null)} />
+          )}
         </div>
       )}
     </div>

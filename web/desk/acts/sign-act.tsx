@@ -1,10 +1,8 @@
-import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
 import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
 import { readPerson, readPersonTransactions } from '@portal/contract/desk/read-person';
 import { useEffect, useState } from 'react';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
-import { useAct } from '../calls/use-act.ts';
-import { useReloadOf } from '../calls/use-desk-read.ts';
+import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { sign } from '../session/signer.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,19 +23,12 @@ interface SignActProps {
 export function SignAct({ wish, onWrong, onChange }: SignActProps) {
   const { t } = useTranslation('desk');
   const reloadOf = useReloadOf();
-  const [shown, setShown] = useState<DeskEntityOf<typeof previewAct> | null>(null);
-  const preview = useAct(previewAct, setShown);
+  // Each press of the form mounts this anew, so that each wish is asked for once: asking counts as an act.
+  const preview = useDeskRead(previewAct, { wish });
+  const shown = preview.data ?? null;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [outcome, setOutcome] = useState<{ outcome: 'DONE' | 'WAITING'; approvalId: number | null } | null>(null);
-  useEffect(() => {
-    setShown(null);
-    setOutcome(null);
-    setRefusal(null);
-    void preview.act({ wish });
-    // A preview is asked for each wish once: asking counts as an act.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `preview` is made anew with each rendering
-  }, [wish]);
   const perform = async () => {
     if (shown === null) return;
     setBusy(true);
@@ -57,7 +48,7 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
     <section className="box stack" aria-label={t('acts.will')}>
       <h2>{t('acts.will')}</h2>
       {refused && <Refused refusal={refused} />}
-      {preview.isBusy && <p role="status">{t('frame.loading')}</p>}
+      {preview.isLoading && <p role="status">{t('frame.loading')}</p>}
       {outcome !== null && (
         <p className="al al--ok" role="status">
           {outcome.outcome === 'DONE' ? t('acts.done') : t('acts.asked', { number: outcome.approvalId ?? 0 })}

@@ -1,12 +1,10 @@
 import { approveRequest, listApprovals, previewApproval } from '@portal/contract/desk/approvals';
-import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { nameAct, nameField } from '../acts/act-name.ts';
 import { PreviewView } from '../acts/preview-view.tsx';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
-import { useAct } from '../calls/use-act.ts';
-import { useReloadOf } from '../calls/use-desk-read.ts';
+import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { sign } from '../session/signer.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -20,19 +18,16 @@ export function ApprovalPage() {
   const { t, language } = useTranslation('desk');
   const approvalId = Number(useParams()['approvalId']);
   const reloadOf = useReloadOf();
-  const [shown, setShown] = useState<DeskEntityOf<typeof previewApproval> | null>(null);
-  const preview = useAct(previewApproval, setShown);
+  const preview = useDeskRead(previewApproval, { approvalId });
+  const shown = preview.data ?? null;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [decided, setDecided] = useState<'approved' | 'rejected' | null>(null);
   usePageTitle(t('approvals.title'));
   const look = () => {
-    setShown(null);
     setRefusal(null);
-    void preview.act({ approvalId });
+    void preview.reload();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each request, as asking counts as an act
-  useEffect(look, [approvalId]);
   const finish = async (how: 'approved' | 'rejected') => {
     setDecided(how);
     await reloadOf(listApprovals);
@@ -61,7 +56,7 @@ export function ApprovalPage() {
           <Button onPress={look}>{t('frame.again')}</Button>
         </p>
       )}
-      {preview.isBusy && <p role="status">{t('frame.loading')}</p>}
+      {preview.isLoading && <p role="status">{t('frame.loading')}</p>}
       {decided !== null && (
         <p className="al al--ok" role="status">
           {t(`approvals.${decided}`)}

@@ -31,7 +31,7 @@ export function ApprovalsPage() {
               </th>
               <th scope="col">{t('approvals.column.asked')}</th>
               <th scope="col">{t('approvals.column.when')}</th>
-              <td />
+              <th scope="col">{t('approvals.column.state')}</th>
             </tr>
           </thead>
           <tbody>

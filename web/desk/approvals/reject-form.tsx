@@ -1,10 +1,11 @@
 import { rejectRequest } from '@portal/contract/desk/approvals';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { textOf } from '../ui/text-of.ts';
 
 /** Rejects a request, with the reason that its asker reads. */
 export function RejectForm({ approvalId, onRejected }: { approvalId: number; onRejected: () => void }) {
@@ -20,9 +21,9 @@ export function RejectForm({ approvalId, onRejected }: { approvalId: number; onR
       </p>
     );
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void act({ approvalId, because: String(new FormData(event.currentTarget).get('because') ?? '') });
+    void act({ approvalId, because: textOf(event.currentTarget, 'because') });
   };
   return (
     <form className="stack" onSubmit={submit}>

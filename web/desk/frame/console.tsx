@@ -31,14 +31,7 @@ type State = StaffSession | 'LOADING' | 'OUT' | 'LOST' | 'UNREACHABLE';
 export function Console() {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<State>('LOADING');
-  const ask = () => {
-    setState('LOADING');
-    void callDesk(getStaffSession, {}).then((answer) => {
-      if (answer.ok) setState(answer.entity);
-      else setState(answer.refusal.error === 'unauthorized' ? 'OUT' : 'UNREACHABLE');
-    });
-  };
-  useEffect(ask, []);
+  useEffect(() => void readState().then(setState), []);
   useEffect(() => {
     const onLost = () => setState((before) => (typeof before === 'object' ? 'LOST' : before));
     sessionLost.addEventListener('lost', onLost);
@@ -50,7 +43,14 @@ export function Console() {
       <main className="wait stack" role="alert">
         <p>{t('error.unreachable')}</p>
         <p>
-          <Button onPress={ask}>{t('frame.again')}</Button>
+          <Button
+            onPress={() => {
+              setState('LOADING');
+              void readState().then(setState);
+            }}
+          >
+            {t('frame.again')}
+          </Button>
         </p>
       </main>
     );
@@ -89,4 +89,10 @@ export function Console() {
       </OccasionProvider>
     </SWRConfig>
   );
+}
+
+async function readState(): Promise<State> {
+  const answer = await callDesk(getStaffSession, {});
+  if (answer.ok) return answer.entity;
+  return answer.refusal.error === 'unauthorized' ? 'OUT' : 'UNREACHABLE';
 }

@@ -9,8 +9,9 @@ const warnSeconds = 60;
 export function IdleClock({ onIdle }: { onIdle: () => void }) {
   const { t } = useTranslation('desk');
   const [left, setLeft] = useState(staffIdleSeconds);
-  const lastAct = useRef(Date.now());
+  const lastAct = useRef(0);
   useEffect(() => {
+    lastAct.current = Date.now();
     const note = () => {
       lastAct.current = Date.now();
     };

@@ -1,6 +1,6 @@
 import { endOccasion, markCoerced, maxNoteLength } from '@portal/contract/desk/occasion';
 import { fullScore } from '@portal/contract/desk/verification';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../calls/use-act.ts';
 import { TaskBand } from '../tasks/task-band.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { textOf } from '../ui/text-of.ts';
 import { useOccasion } from './occasion-provider.tsx';
 
 /** The call that is under way, on top of every page: with whom, how well known, and its end. */
@@ -27,9 +28,9 @@ export function CallBand() {
   const { occasionId, kind, person, points, level, language, isCoerced } = occasion;
   const isFinding = kind === 'FINDING';
   const isSafe = level === 'SAFE' || level === 'STRONG';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note') ?? '');
+    const note = textOf(event.currentTarget, 'note');
     void end.act({ occasionId, note });
   };
   return (

@@ -1,5 +1,5 @@
 import { proveByCardDigits } from '@portal/contract/desk/prove-caller';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -13,7 +13,7 @@ export function CardDigitsProof({ occasionId, onProved }: ProofProps) {
   const { t } = useTranslation('desk');
   const { act, isBusy, refusal } = useAct(proveByCardDigits, onProved);
   const [unfit, setUnfit] = useState<Refusal | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readForm(proveByCardDigits.input, event.currentTarget, { occasionId });
     setUnfit('refusal' in read ? read.refusal : null);

@@ -1,5 +1,5 @@
 import { proveByCode, sendCallCode } from '@portal/contract/desk/prove-caller';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -15,7 +15,7 @@ export function CodeProof({ occasionId, onProved }: ProofProps) {
   const send = useAct(sendCallCode, ({ masked }) => setSentTo(masked));
   const compare = useAct(proveByCode, onProved);
   const [unfit, setUnfit] = useState<Refusal | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readForm(proveByCode.input, event.currentTarget, { occasionId });
     setUnfit('refusal' in read ? read.refusal : null);

@@ -28,7 +28,7 @@ export function FoundPeople({ people, isBusy, onChoose }: FoundPeopleProps) {
             <th scope="col">{t('search.column.lives')}</th>
             <th scope="col">{t('search.column.cards')}</th>
             <th scope="col">{t('search.column.portal')}</th>
-            <td />
+            <th scope="col">{t('search.column.choose')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { drawQuestion, type LatelyQuestion, proveByQuestion } from '@portal/contract/desk/prove-caller';
 import { parseAmount } from '@portal/contract/money/amount';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { textOf } from '../ui/text-of.ts';
 import type { ProofProps } from './record-proof.tsx';
 
 const unfitAmount: Refusal = { error: 'invalidInput', fields: ['amount'], params: {} };
@@ -22,9 +23,9 @@ export function QuestionProof({ occasionId, onProved }: ProofProps) {
     setQuestion(null);
     onProved(proved);
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amountCents = parseAmount(String(new FormData(event.currentTarget).get('amount') ?? ''));
+    const amountCents = parseAmount(textOf(event.currentTarget, 'amount'));
     setUnfit(amountCents === null ? unfitAmount : null);
     if (amountCents !== null) void answer.act({ occasionId, amountCents });
   };

@@ -1,5 +1,5 @@
 import { type Proved, proveByRecord } from '@portal/contract/desk/prove-caller';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
@@ -36,7 +36,7 @@ export function RecordProof({ occasionId, onProved }: ProofProps) {
   const { t } = useTranslation('desk');
   const { act, isBusy, refusal } = useAct(proveByRecord, onProved);
   const [unfit, setUnfit] = useState<Refusal | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readForm(proveByRecord.input, event.currentTarget, { occasionId });
     setUnfit('refusal' in read ? read.refusal : null);

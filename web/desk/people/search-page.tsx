@@ -6,7 +6,7 @@ import {
   searchKinds,
   searchPeople,
 } from '@portal/contract/desk/search-people';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
@@ -56,7 +56,7 @@ export function SearchPage() {
     );
   }
   const { occasionId } = occasion;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const parsed = PersonSearch.safeParse({ by, ...typed });

@@ -55,7 +55,7 @@ describe('a request', () => {
     const both = await Promise.all(
       [1, 2].map(() => senior.send(approveRequest, { approvalId, hash: entity?.hash, signed })),
     );
-    expect(both.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await getAvailableCents(api.pool, person.accountId)).toBe(50_500);
     expect(await verifyLedger(api.pool)).toEqual([]);
     const text = "SELECT staff, facts FROM audit.entry WHERE act = 'desk/approve' ORDER BY entry_id DESC LIMIT 1";

@@ -25,18 +25,13 @@ export const searchPeopleRoute = serveDesk(
 );
 
 async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): Promise<number[]> {
-  switch (search.by) {
-    case 'NAME':
-      return await listHoldersByName(db, keys, search);
-    case 'PHONE':
-      return await listHoldersOfMobile(db, keys, search.mobileNumber);
-    case 'CARD':
-      return await listHoldersByCard(db, keys, search);
-    case 'USER_ID':
-      return [(await findLogin(db, search.userId))?.holderId].filter((id) => id !== undefined);
-    case 'REFERENCE':
-      return [await findHolderOfReference(db, search.reference)].filter((id) => id !== null);
-    case 'SSN':
-      return await listHoldersBySsn(db, keys, search.ssn);
-  }
+  if (search.by === 'NAME') return await listHoldersByName(db, keys, search);
+  if (search.by === 'PHONE') return await listHoldersOfMobile(db, keys, search.mobileNumber);
+  if (search.by === 'CARD') return await listHoldersByCard(db, keys, search);
+  if (search.by === 'SSN') return await listHoldersBySsn(db, keys, search.ssn);
+  const found =
+    search.by === 'USER_ID'
+      ? (await findLogin(db, search.userId))?.holderId
+      : await findHolderOfReference(db, search.reference);
+  return found === undefined || found === null ? [] : [found];
 }
