@@ -19,14 +19,11 @@ export const proofRules: Readonly<Record<ProofKind, { group: ProofGroup; points:
   LATELY: { group: 'LATELY', points: 1 },
   /** The three digits on the back of the card. */
   CARD_DIGITS: { group: 'HELD', points: 2 },
-  /** A code by text or call to a contact that did not change for `unchangedDays`. */
+  /** A code by text or call to a contact that has not changed for 30 days (`formerDays`). */
   CODE: { group: 'HELD', points: 3 },
   /** 'Yes, it is me', said in the portal. */
   PORTAL: { group: 'HELD', points: 4 },
 };
-
-/** Days for which a contact must not have changed before a code may go to it. */
-export const unchangedDays = 30;
 
 /** Minutes after which a proof counts no more, though the call goes on. */
 export const proofMinutes = 60;
