@@ -72,7 +72,8 @@ describe('what a deletion leaves', () => {
       'events.event',
       'identity.former_consent',
       'letters.letter',
-      // The calls of the staff about the person, and how the caller was known.
+      // The calls of the staff about the person, how the caller was known, and what was noted.
+      'staff.note',
       'staff.occasion',
       'staff.proof',
       'statements.issued',
