@@ -18,6 +18,9 @@ import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { systemRandom } from '../platform/ports/random.ts';
 import { openValue, placingColumns, type SealedTable } from '../platform/ports/sealed-table.ts';
+import { tryAddMember } from '../staff/members.ts';
+import { keepNote } from '../staff/notes.ts';
+import { tryStartOccasion } from '../staff/occasions.ts';
 import { keepPushSubscription } from '../telling/delivery/push-subscriptions.ts';
 import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
 import { keepFormerContact } from '../telling/notices/former-ways.ts';
@@ -120,6 +123,7 @@ export async function fillSealedTables(
   await startFlow(pool, keys, { kind: 'LOGIN', ...nobody, options: [] }, now);
   await fillReached(pool, keys, holderId, now);
   await keepFormerContact(pool, keys, { holderId, contact: 'EMAIL', former: 'pat@example.com' }, now);
+  await fillNote(pool, keys, holderId, now);
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   await keepPushSubscription(pool, keys, holderId, subscription, now);
@@ -186,6 +190,15 @@ async function fillReached(pool: pg.Pool, keys: Keys, holderId: number, now: Dat
   const { loginId } = (await findLoginOfHolders(pool, [holderId])) ?? { loginId: 0 };
   await putContact(pool, keys, loginId, { kind: 'EMAIL', value: 'other@example.org' }, now);
   await suspendContact(pool, keys, { loginId, kind: 'EMAIL', former: 'pat@example.com' }, now);
+}
+
+/** A note that a member of the staff wrote in a call. */
+async function fillNote(pool: pg.Pool, keys: Keys, holderId: number, now: Date): Promise<void> {
+  const member = { staffName: 'agent-7', fullName: 'Agent 7', employeeNumber: '7', role: 'AGENT' } as const;
+  const staffId = (await tryAddMember(pool, { ...member, invitedBy: 'shell' }, now)) ?? 0;
+  const call = { staffId, kind: 'CALL', subject: null, language: 'en', holderId } as const;
+  const { occasionId } = (await tryStartOccasion(pool, call, now)) ?? { occasionId: 0 };
+  await keepNote(pool, keys, { holderId, staffId, occasionId, text: 'Speak slowly.' }, now);
 }
 
 /** Messages that wait, as many as told. */
