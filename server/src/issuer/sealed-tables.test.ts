@@ -60,6 +60,8 @@ const others: Record<string, string> = {
   'staff.signature.signature': 'public',
   'staff.request.device_hash': 'SHA-256 of a random token',
   'staff.request.subject_hash': 'made without a key: of the effects of an act',
+  'staff.staff_change.device_hash': 'SHA-256 of a random token',
+  'staff.staff_change.subject_hash': 'made without a key: of the effects of an act',
   // About the keys themselves.
   'issuer.known_key.fingerprint': 'fingerprint',
   'issuer.retired_key.fingerprint': 'fingerprint',
