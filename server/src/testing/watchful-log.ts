@@ -13,9 +13,13 @@ export function createWatchfulLog(): { log: Logger; secrets: Set<string> } {
   return { log: createLog('info', { write: (line) => written.push(line) }), secrets };
 }
 
+/** Left out of the search: its milliseconds may happen to hold the six digits of a code. */
+const timeOfLine = /"time":\d+/;
+
 /** Throws when a secret reached a log since the last look, without saying which: this goes to a log too. */
 export function checkWatchfulLogs(): void {
-  const leaks = written.splice(0).filter((line) => [...secrets].some((secret) => line.includes(secret)));
+  const lines = written.splice(0).map((line) => line.replace(timeOfLine, ''));
+  const leaks = lines.filter((line) => [...secrets].some((secret) => line.includes(secret)));
   if (leaks.length > 0) throw new Error(`a secret reached the log, in ${leaks.length} lines`);
 }
 
