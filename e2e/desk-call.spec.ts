@@ -11,6 +11,7 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await expect(page.getByText('Can spend')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: say.act }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.act })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Lock the card', exact: true }).click();
   await page.getByLabel('Why').fill('She lost it');
