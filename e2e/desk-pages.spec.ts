@@ -46,3 +46,16 @@ for (const [language, name] of [
     await walk(page, '/people/verify');
   });
 }
+
+for (const [language, name, path] of [
+  ['es', 'Helen Ostrow', '/audit'],
+  ['en', 'Ben Castellano', '/staff'],
+  ['es', 'Priya Raman', '/disputes'],
+  ['en', 'Tomás Rivera', '/'],
+] as const) {
+  test(`${language}: ${path} as ${name} sees it, wide and narrow, light and dark`, async ({ page }) => {
+    await signInToDesk(page, language, name);
+    await expect(page.getByRole('button', { name: deskWords[language].signOut })).toBeVisible();
+    await walk(page, path);
+  });
+}

@@ -1,4 +1,3 @@
-import { servingRoles } from '@portal/contract/desk/staff-role';
 import { type StaffSession, signOutStaff } from '@portal/contract/desk/staff-session';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -8,13 +7,13 @@ import { SearchBar } from '../palette/search-bar.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { IdleClock } from './idle-clock.tsx';
+import { pagesOfRole } from './pages-of-role.ts';
 
 /** The frame around each page: the ways through the console, who is signed in, and the call that is under way. */
 export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
   const { t, switchLanguage } = useTranslation('desk');
   const { fullName, role } = session;
   const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
-  const isServing = servingRoles.some((each) => each === role);
   return (
     <div className="frame">
       <a className="skip" href="#page">
@@ -23,34 +22,11 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
       <header className="rail">
         <p className="brand">{t('frame.title')}</p>
         <nav aria-label={t('frame.nav')}>
-          <NavLink className="n" to="/" end>
-            {t('home.title')}
-          </NavLink>
-          {isServing && (
-            <NavLink className="n" to="/people">
-              {t('search.nav')}
+          {pagesOfRole(role).map(({ name, to, title }) => (
+            <NavLink key={name} className="n" to={to} end={to === '/'}>
+              {t(title)}
             </NavLink>
-          )}
-          {isServing && (
-            <NavLink className="n" to="/approvals">
-              {t('approvals.nav')}
-            </NavLink>
-          )}
-          {(role === 'FRAUD' || role === 'OPERATIONS') && (
-            <NavLink className="n" to="/disputes">
-              {t('tasks.dispute.nav')}
-            </NavLink>
-          )}
-          {role === 'AUDITOR' && (
-            <NavLink className="n" to="/audit">
-              {t('audit.nav')}
-            </NavLink>
-          )}
-          {role === 'ADMINISTRATOR' && (
-            <NavLink className="n" to="/staff">
-              {t('staff.nav')}
-            </NavLink>
-          )}
+          ))}
         </nav>
         <p className="foot">{t('frame.recorded')}</p>
       </header>

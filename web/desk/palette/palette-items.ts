@@ -1,7 +1,8 @@
 import { deskActNames, rightTo } from '@portal/contract/desk/act-rights';
 import { personSections } from '@portal/contract/desk/read-sections';
-import { type StaffRole, seeingRoles, servingRoles } from '@portal/contract/desk/staff-role';
+import { type StaffRole, servingRoles } from '@portal/contract/desk/staff-role';
 import { nameAct } from '../acts/act-name.ts';
+import { pagesOfRole } from '../frame/pages-of-role.ts';
 import type { useTranslation } from '../texts/texts-provider.tsx';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -45,7 +46,6 @@ export function listItems({ role, holderId, t }: Place): PaletteItem[] {
     script: null,
     ...more,
   });
-  const isSeeing = seeingRoles.some((each) => each === role);
   const isServing = servingRoles.some((each) => each === role);
   const ofPerson = holderId === null ? null : `/people/${holderId}`;
   const acts = deskActNames.flatMap((act) => {
@@ -65,13 +65,8 @@ export function listItems({ role, holderId, t }: Place): PaletteItem[] {
         ],
   );
   const pages = [
-    line('pages', 'home', t('desk:home.title'), { to: '/' }),
-    ...(isSeeing ? [line('pages', 'people', t('desk:search.title'), { to: '/people' })] : []),
+    ...pagesOfRole(role).map(({ name, title, to }) => line('pages', name, t(title), { to })),
     ...(ofPerson === null ? [] : [line('pages', 'verify', t('desk:verify.title'), { to: '/people/verify' })]),
-    ...(isServing ? [line('pages', 'approvals', t('desk:approvals.title'), { to: '/approvals' })] : []),
-    ...(role === 'FRAUD' || role === 'OPERATIONS'
-      ? [line('pages', 'disputes', t('desk:tasks.dispute.nav'), { to: '/disputes' })]
-      : []),
   ];
   const spoken = scripts.map((script) =>
     line('scripts', script, t(`desk:palette.script.${script}.ask`), { script, note: t('desk:palette.aloud') }),
