@@ -116,7 +116,7 @@ export async function takeCall(
   return { occasionId, holderId };
 }
 
-/** Has a caller known as well as any act asks for, by what is on record and a code to their phone. */
+/** Raises a caller to the highest level of identity, by what is on record and a code to their phone. */
 export async function makeStrong(
   api: TestApi,
   { send }: Pick<Awaited<ReturnType<typeof openStaff>>, 'send'>,
@@ -132,7 +132,7 @@ export async function makeStrong(
   return entity?.occasion;
 }
 
-/** A call with somebody of the program who is known as well as any act asks for. */
+/** A call with somebody of the program who is known at the highest level. */
 export async function takeStrongCall(
   api: TestApi,
   staff: Pick<Awaited<ReturnType<typeof openStaff>>, 'send'>,

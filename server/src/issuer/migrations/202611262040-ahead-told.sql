@@ -8,7 +8,7 @@ CREATE TABLE issuer.ahead_told (
   PRIMARY KEY (account_id, alert, item_key)
 );
 COMMENT ON TABLE issuer.ahead_told IS
-  'What its holder was last told of each expected bill and deposit, one row for each: nothing is told twice.';
+  'The last message about each expected bill and deposit, one row for each: nothing is told twice.';
 COMMENT ON COLUMN issuer.ahead_told.alert IS 'The alert (ahead-news.ts).';
 COMMENT ON COLUMN issuer.ahead_told.item_key IS 'The bill or the deposit; ''BILLS'' stands for all bills of a day.';
 COMMENT ON COLUMN issuer.ahead_told.occurrence IS 'The time of it that was told: its day, or its two prices.';

@@ -98,7 +98,7 @@ CREATE TABLE staff.proof (
   tried_at timestamptz NOT NULL,
   PRIMARY KEY (occasion_id, proof_number)
 );
-COMMENT ON TABLE staff.proof IS 'What a caller said to prove who they are, and whether it was right. Never what was said.';
+COMMENT ON TABLE staff.proof IS 'A try of a caller to prove who they are, and whether it was right. The words themselves are never kept.';
 
 CREATE TABLE staff.question (
   occasion_id bigint PRIMARY KEY REFERENCES staff.occasion,

@@ -43,5 +43,5 @@ CREATE TABLE staff.unusual_closed (
   closed_at timestamptz NOT NULL,
   PRIMARY KEY (day, rule, subject)
 );
-COMMENT ON TABLE staff.unusual_closed IS 'What an auditor said of something unusual of a day, by which it is looked at.';
+COMMENT ON TABLE staff.unusual_closed IS 'The words of an auditor about something unusual of a day, by which it counts as looked at.';
 COMMENT ON COLUMN staff.unusual_closed.subject IS 'The member of the staff whom it is about, or the two of a pair.';

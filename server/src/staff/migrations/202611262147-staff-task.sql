@@ -10,10 +10,10 @@ CREATE TABLE staff.task (
   CHECK ((state = 'WAITING') = (waits_until IS NOT NULL) AND (waits_until IS NULL) = (waits_for IS NULL))
 );
 COMMENT ON TABLE staff.task IS
-  'Who works on what people have to look into, once somebody took it. What is not here is new; it is over when its subject is.';
+  'The owner of each exception that somebody took. An exception without a row is new; a task is over when its subject is.';
 COMMENT ON COLUMN staff.task.task_key IS 'Its subject: ''exception:12'' or ''problem:P-204861''.';
 COMMENT ON COLUMN staff.task.kind IS 'The kind of the exception, or PROBLEM: which acts it is a reason for.';
-COMMENT ON COLUMN staff.task.owner_id IS 'Who works on it; null: it was put back.';
+COMMENT ON COLUMN staff.task.owner_id IS 'The member who works on it; null: it was put back.';
 COMMENT ON COLUMN staff.task.waits_until IS 'The day on which its owner goes on with it.';
 COMMENT ON COLUMN staff.task.waits_for IS 'Why it waits, in its owner''s words.';
 CREATE INDEX task_owner ON staff.task (owner_id) WHERE owner_id IS NOT NULL;

@@ -6,6 +6,6 @@ CREATE TABLE staff.note (
   text_sealed bytea NOT NULL,
   written_at timestamptz NOT NULL
 );
-COMMENT ON TABLE staff.note IS 'What the staff noted about a person, for the staff alone.';
+COMMENT ON TABLE staff.note IS 'A note of the staff about a person, for the staff alone.';
 COMMENT ON COLUMN staff.note.text_sealed IS 'The words, sealed: they may be about health.';
 CREATE INDEX note_holder ON staff.note (holder_id, written_at);
