@@ -37,9 +37,5 @@ function formOf(name: DeskActName): FormField[] {
 export const hasField = (name: DeskActName, path: string): boolean =>
   listActFields(actOf(name).body).some((field) => field.path === path);
 
-/** Tells whether an act is about a person, who must be that of the occasion. */
-export const isAboutPerson = (name: DeskActName): boolean =>
-  ['holderId', 'accountId', 'cardId', 'transferId'].some((path) => hasField(name, path));
-
 /** Every act of the console with its form, made once. */
 export const forms = new Map(deskActNames.map((name) => [name, formOf(name)]));

@@ -14,7 +14,8 @@ import { listProofs, rightProofs } from '../../staff/proofs.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
 import { type DeskRefusal, refuseDesk } from '../desk-outcome.ts';
 import { findOpenTask } from '../tasks/open-tasks.ts';
-import { actOf, hasField, isAboutPerson } from './act-form.ts';
+import { actOf, hasField } from './act-form.ts';
+import { findForeignFields, isAboutPerson } from './subject-of.ts';
 
 interface Asking {
   db: Queryable;
@@ -62,9 +63,8 @@ export async function allowAct(
   if (occasion !== null && !isReason && !isAtLeast(level, levelFor(act))) {
     return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });
   }
-  const asked = nest(fields);
   const body = {
-    ...asked,
+    ...nest(fields),
     staff: staff.staffName,
     reason,
     ...(hasField(act, 'holderId') && { holderId }),
@@ -72,12 +72,11 @@ export async function allowAct(
   };
   const parsed = actOf(act).body.safeParse(body);
   if (!parsed.success) return refuseDesk('invalidInput', { fields: pathsOf(parsed.error) });
-  const { accountId } = asked as { accountId?: unknown };
-  const isForeign =
-    isAboutPerson(act) &&
-    typeof accountId === 'number' &&
-    !(await listAccountIdsOf(db, holderId === null ? [] : [holderId])).includes(accountId);
-  if (isForeign) return refuseDesk('invalidInput', { fields: ['accountId'], holderId });
+  const foreign =
+    isAboutPerson(act) && holderId !== null
+      ? await findForeignFields(db, { act, fields: parsed.data as Record<string, unknown>, holderId })
+      : [];
+  if (foreign.length > 0) return refuseDesk('invalidInput', { fields: foreign, holderId, facts: { asked: act } });
   return {
     holderId: isAboutPerson(act) ? holderId : null,
     occasionId: occasion?.occasionId ?? null,

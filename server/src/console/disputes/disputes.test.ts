@@ -1,10 +1,13 @@
 import { listDisputes, readDispute } from '@portal/contract/desk/disputes';
+import { type ActWish, previewAct } from '@portal/contract/desk/do-act';
 import { listTasks, readTask, takeTask } from '@portal/contract/desk/tasks';
 import { writeWords } from '@portal/contract/problems/write-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOpenExceptions, noteException } from '../../issuer/face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { createTestProblems, openTold } from '../../testing/problems.ts';
-import { openStaff, sendDesk } from '../../testing/staff.ts';
+import { makeStrong, openStaff, sendDesk, takeCall } from '../../testing/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,6 +59,35 @@ describe('disputes', () => {
     });
     const acts = (await fraud.send(readTask, { key })).entity?.acts;
     expect(acts?.[0]).toEqual({ act: 'credit-problem', asksHolder: false, fields: { problem } });
+  });
+
+  test('take no word and no withdrawal but on an occasion of their own person, nor does an exception take its end', async () => {
+    const [own, foreign] = [await openTold(api), await openTold(api)];
+    const wishes = (problem: string) =>
+      [
+        { act: 'withdraw-problem', fields: { problem }, reason: 'Asked' },
+        { act: 'write-about-problem', fields: { problem, standard: 'RECEIPT' }, reason: 'Asked' },
+      ] satisfies ActWish[];
+    const agent = await openStaff(api, 'AGENT');
+    const refusal = async (wish: ActWish) => (await agent.send(previewAct, { wish })).failure;
+    for (const wish of wishes(own.problem)) expect(await refusal(wish)).toMatchObject({ error: 'noOccasion' });
+    const { occasionId } = await takeCall(agent, own.person);
+    await makeStrong(api, agent, occasionId, own.person);
+    for (const wish of wishes(foreign.problem)) {
+      const expected = { error: 'invalidInput', fields: ['problem'] };
+      expect(await refusal(wish)).toMatchObject(expected);
+    }
+    const [withdrawal] = wishes(own.problem);
+    expect(await agent.send(previewAct, { wish: withdrawal as ActWish })).toMatchObject({ httpStatus: 200 });
+    const { accountId } = foreign.person;
+    const noted = { accountId, kind: 'STRANDED', reference: 'card:1', facts: {} } as const;
+    await inTransaction(api.pool, (tx) => noteException(tx, noted, api.clock.now()));
+    const exceptionId = (await listOpenExceptions(api.pool)).find((each) => each.accountId === accountId)?.exceptionId;
+    const senior = await openStaff(api, 'SENIOR');
+    await takeCall(senior, own.person);
+    const ended = { act: 'resolve-exception', fields: { exceptionId: exceptionId ?? 0, resolution: 'Done' } } as const;
+    const { failure } = await senior.send(previewAct, { wish: { ...ended, reason: 'Done' } });
+    expect(failure).toMatchObject({ error: 'invalidInput', fields: ['exceptionId'] });
   });
 
   test('are not found by a number that there is not, or that is none', async () => {
