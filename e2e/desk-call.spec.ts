@@ -26,6 +26,27 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
+test('Español: la respuesta de un acto se pierde: se dice, y no se ofrece firmarlo otra vez', async ({
+  page,
+  baseURL,
+}) => {
+  const say = deskWords.es;
+  await signInToDesk(page, 'es', 'Dana Whitfield');
+  await takeRosasCall(page, baseURL, 'es');
+  await page.getByRole('link', { name: say.act }).click();
+  await page.getByRole('link', { name: 'Cerrar todas las sesiones', exact: true }).click();
+  await page.getByLabel('Por qué').fill('Lo pidió');
+  await page.getByRole('button', { name: say.preview }).click();
+  await page.route('**/desk/api/v1/acts', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: say.sign }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Puede que ya se haya hecho/);
+  await expect(page.getByRole('button', { name: say.sign })).toBeHidden();
+  await expectNoViolations(page);
+});
+
 test('Español: un agente pide un ajuste, y otra persona lo aprueba en su computadora', async ({
   page,
   browser,

@@ -29,6 +29,7 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [outcome, setOutcome] = useState<{ outcome: 'DONE' | 'WAITING'; approvalId: number | null } | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const perform = async () => {
     if (shown === null) return;
     setBusy(true);
@@ -37,8 +38,10 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
     const answer = signed && (await callDesk(doAct, { wish, hash: shown.hash, signed }));
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
-    if (!answer.ok) return setRefusal(answer.refusal);
-    setOutcome(answer.entity);
+    // It may have been done: a second press would be a second act, so the form has to be sent anew.
+    if (!answer.ok && answer.refusal.error === 'unreachable') setUnknown(true);
+    else if (!answer.ok) return setRefusal(answer.refusal);
+    else setOutcome(answer.entity);
     await Promise.all([reloadOf(readPerson), reloadOf(readPersonTransactions)]);
   };
   const refused = refusal ?? preview.refusal;
@@ -54,12 +57,17 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
           {outcome.outcome === 'DONE' ? t('acts.done') : t('acts.asked', { number: outcome.approvalId ?? 0 })}
         </p>
       )}
+      {isUnknown && (
+        <p className="al al--bad" role="alert">
+          {t('acts.unknown')}
+        </p>
+      )}
       {shown?.refused && (
         <p className="al al--bad" role="alert">
           {t('acts.refusedBy', { why: t(`deskActs:why.${shown.refused.why}`) })}
         </p>
       )}
-      {shown?.preview && outcome === null && (
+      {shown?.preview && outcome === null && !isUnknown && (
         <>
           <PreviewView preview={shown.preview} />
           <p>

@@ -15,6 +15,9 @@ export interface Refusal {
 
 export type Answer<Entity> = { ok: true; entity: Entity } | { ok: false; refusal: Refusal };
 
+/** The longest wait for an answer: then it counts as one that did not come. */
+const longestMs = 30_000;
+
 const unreachable: Refusal = { error: 'unreachable', fields: [], params: {} };
 
 /** The event of a session that is over, for the frame to show the sign-in. */
@@ -37,7 +40,8 @@ function requestOf(call: DeskCall, input: object): [url: string, init: RequestIn
 /** Sends a call. A reply that does not fit the contract is none of ours: it counts as one that did not come. */
 export async function callDesk<C extends DeskCall>(call: C, input: DeskInputOf<C>): Promise<Answer<DeskEntityOf<C>>> {
   try {
-    const response = await fetch(...requestOf(call, input as object));
+    const [url, init] = requestOf(call, input as object);
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) });
     const body: unknown = await response.json();
     if (response.status === 200) {
       const entity = call.entity.safeParse(body);

@@ -27,7 +27,7 @@ const ownFields = ['holderId', 'cardId', 'transferId'];
 export const isAboutPerson = (act: DeskActName): boolean =>
   [...ownFields, ...Object.keys(finders)].some((path) => hasField(act, path));
 
-/** The fields of a wish that name something of somebody else's account. What is nowhere is left to the act to refuse. */
+/** The fields of a wish that name something of somebody else's account. The act itself refuses a name that nothing has. */
 export async function findForeignFields(
   db: Queryable,
   { act, fields, holderId }: { act: DeskActName; fields: Readonly<Record<string, unknown>>; holderId: number },
