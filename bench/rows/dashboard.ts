@@ -45,7 +45,7 @@ const cardReads = (cardId: number) => [
   { call: 'was-this-you/list-questions', input: { cardId } },
 ];
 
-/** What a person waits for after signing in, against the release before: the goal of the room that looks ahead. */
+/** The time that a person waits for after signing in, against the release before: the goal of the room that looks ahead. */
 export const dashboardRow: Row = {
   name: 'dashboard',
   run: async () => {
