@@ -1,5 +1,6 @@
 import { headers } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
+import { findHelper, type Helper } from '../identity/helpers/helper-sessions.ts';
 import { findHolder, type Holder } from '../identity/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -24,6 +25,15 @@ export function hasGatewayKeys(request: FastifyRequest, keys: GatewayKeys): bool
 
 /** The cardholder whose live access token the request carries (RFC 6750), or null. */
 export async function findCaller(request: FastifyRequest, services: Services, now: Date): Promise<Holder | null> {
-  const token = /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1];
-  return token === undefined ? null : await findHolder(services.pool, token, now);
+  const token = findToken(request);
+  return token === null ? null : await findHolder(services.pool, token, now);
 }
+
+/** The helper whose live token the request carries, or null. The token of a cardholder is none. */
+export async function findHelping(request: FastifyRequest, services: Services, now: Date): Promise<Helper | null> {
+  const token = findToken(request);
+  return token === null ? null : await findHelper(services.pool, token, now);
+}
+
+const findToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1] ?? null;
