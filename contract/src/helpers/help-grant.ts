@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainTextPattern } from '../person/free-text.ts';
 import { Instant } from '../time/iso.ts';
 
-/** What a helper may be let see, in the order of the form. None of it holds a number of the card, a PIN or a password. */
+/** The things that a helper may be let see, in the order of the form. None of it holds a number of the card, a PIN or a password. */
 export const helpCategories = ['BALANCE', 'TRANSACTIONS', 'AHEAD', 'MESSAGES'] as const;
 export const HelpCategory = z.enum(helpCategories);
 export type HelpCategory = z.infer<typeof HelpCategory>;
@@ -29,7 +29,7 @@ export const GrantId = z.int().check(z.positive());
 /** The token of an invitation's link: 128 bits in base64url. */
 export const InvitationToken = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** What the holder calls the helper: letters, digits, dashes, underscores and spaces. */
+/** The name by which the holder calls the helper: letters, digits, dashes, underscores and spaces. */
 export const HelperName = z
   .string()
   .check(

@@ -6,12 +6,9 @@ import { StepUpToken } from '../step-up/step-up.ts';
 import { HelpCategories, HelperName } from './help-grant.ts';
 import { Helpers, listHelpers } from './list-helpers.ts';
 
-/** The form of an invitation. */
-export const InvitationForm = z.object({ name: HelperName, mobileNumber: MobileNumber, categories: HelpCategories });
-
 /**
- * Invites a person to see the account, by a text whose link works for three days and once. Whoever helps already, or is invited,
- * is invited anew; what they could see before ends. Takes a proof for INVITE_HELPER.
+ * Invites a person to see the account, by a text whose link works for three days and once. A person who helps already
+ * is invited anew: what they could see before ends. Takes a proof for INVITE_HELPER.
  */
 export const inviteHelper = defineCall({
   name: 'helpers/invite-helper',
@@ -21,7 +18,13 @@ export const inviteHelper = defineCall({
   mode: 'writes',
   idempotency: 'optional',
   intention: ['cardId'],
-  input: z.strictObject({ ...InvitationForm.shape, cardId: CardId, stepUpToken: StepUpToken }),
+  input: z.strictObject({
+    name: HelperName,
+    mobileNumber: MobileNumber,
+    categories: HelpCategories,
+    cardId: CardId,
+    stepUpToken: StepUpToken,
+  }),
   entity: Helpers,
   errors: ['unauthorized', 'notFound', 'keyReused', 'stepUpRequired', 'helpersUsedUp', 'invitationsUsedUp'],
   refreshes: [listHelpers],

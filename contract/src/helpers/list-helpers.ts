@@ -5,7 +5,7 @@ import { HelpGrant, HelpLook } from './help-grant.ts';
 /** The most entries of the log that come with the list, the newest ones. */
 export const maxLooks = 50;
 
-/** Who helps a holder, who is invited, and what they looked at. */
+/** The people who help a holder or are invited, and what they looked at. */
 export const Helpers = z.object({
   helpers: z.array(HelpGrant),
   /** Of all helpers, also of those who help no more; the newest first. */

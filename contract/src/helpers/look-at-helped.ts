@@ -21,7 +21,7 @@ export const SeenAccount = z.object({
 });
 export type SeenAccount = z.infer<typeof SeenAccount>;
 
-/** What a look shows. */
+/** The things that a look shows. */
 export const Seen = z.object({
   category: HelpCategory,
   accounts: z.array(SeenAccount),

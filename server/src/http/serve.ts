@@ -29,7 +29,7 @@ export interface Client {
 export interface CallContext<Input, CallAccess extends Access> {
   input: Input;
   holder: HolderOf<CallAccess>;
-  /** Who is signed in to help somebody; null at all calls that are not for helpers. */
+  /** The caller who is signed in to help somebody; null at all calls that are not for helpers. */
   helper: HelperOf<CallAccess>;
   now: Date;
   language: Language;

@@ -13,7 +13,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { HelperItem } from './helper-item.tsx';
 import './helpers.css';
 
-// What a form needs is most of the page, and few come to invite.
+// A form is most of the page, and few come to invite.
 const InviteForm = lazy(() => import('./invite-form.tsx'));
 
 /** The people who help, the form to invite one, and the log. */

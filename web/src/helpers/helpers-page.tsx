@@ -11,7 +11,7 @@ import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { HelpersOf } from './helpers-of.tsx';
 
-/** Who helps the cardholder, what they looked at, and the way to invite somebody. The line about pressure stays in sight. */
+/** The people who help the cardholder, what they looked at, and the way to invite somebody. The line about pressure stays in sight. */
 export default function HelpersPage() {
   const { t } = useTexts();
   return (

@@ -14,6 +14,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { HelpedPerson } from './helped-person.tsx';
 import { HelperSignIn } from './helper-sign-in.tsx';
 import { useHelped } from './use-helped.ts';
+import { useSlow } from './use-slow.ts';
 import './helpers.css';
 
 /** The page of those who help: they sign in by a code, and look at what is ticked. Nothing of it is kept in the browser. */
@@ -21,6 +22,7 @@ export default function HelpingPage() {
   const { t } = useTexts();
   const { isSignedIn, helped, wasOver, noteOver, readAgain, leave } = useHelped();
   const { isBusy, alone } = useAlone();
+  const isSlow = useSlow(isSignedIn && helped === null);
   const [said, setSaid] = useState<string | null>(null);
   return (
     <div className="wrap page is-fetched">
@@ -36,7 +38,7 @@ export default function HelpingPage() {
           </Section>
         )}
         {isSignedIn && helped === null && (
-          <Skeleton words={t('helping:page.loading')} slowWords={t('helping:page.slow')} isSlow={false}>
+          <Skeleton words={t('helping:page.loading')} slowWords={t('helping:page.slow')} isSlow={isSlow}>
             <SkeletonRows count={2} />
           </Skeleton>
         )}

@@ -19,6 +19,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { HelperSignIn } from './helper-sign-in.tsx';
+import { useSlow } from './use-slow.ts';
 
 type Read = EntityOf<typeof readInvitation> | 'GONE' | 'FAILED' | null;
 
@@ -49,6 +50,7 @@ export default function InvitationPage() {
     setTries(tries + 1);
   };
   const shown = token === null ? 'GONE' : found;
+  const isSlow = useSlow(Boolean(token) && shown === null);
   return (
     <div className="wrap page is-fetched">
       <PageHead title={t('helping:invitation.title')} lead={t('helping:invitation.lead')} />
@@ -63,7 +65,7 @@ export default function InvitationPage() {
           />
         )}
         {shown === null && (
-          <Skeleton words={t('helping:invitation.loading')} slowWords={t('helping:invitation.slow')} isSlow={false}>
+          <Skeleton words={t('helping:invitation.loading')} slowWords={t('helping:invitation.slow')} isSlow={isSlow}>
             <SkeletonRows count={2} />
           </Skeleton>
         )}

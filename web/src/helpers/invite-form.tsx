@@ -3,7 +3,7 @@ import { inviteHelper } from '@portal/contract/helpers/invite-helper';
 import { formatPhone, MobileNumber } from '@portal/contract/person/phone';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../app/calls/client.ts';
+import { callOnce } from '../app/calls/call-once.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
@@ -60,7 +60,7 @@ function InvitationForm({ cardId, days, onEnd }: InviteFormProps & { cardId: num
       if (ticked.length === 0) return;
       const categories = [...ticked];
       const done = await withProof(cardId, async (stepUpToken) => {
-        return await callApi(inviteHelper, { name, mobileNumber, categories, cardId, stepUpToken }, { silent: true });
+        return await callOnce(inviteHelper, { name, mobileNumber, categories, cardId, stepUpToken });
       });
       if (done !== null) onEnd(t('helpers:form.done', { name }));
     },

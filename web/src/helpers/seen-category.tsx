@@ -20,7 +20,7 @@ interface SeenCategoryProps {
   onOver: () => void;
 }
 
-/** What a look shows. Takes the focus, as it came by a press. */
+/** The things that a look shows. Takes the focus, as it came by a press. */
 export function SeenCategory({ seen, ...about }: SeenCategoryProps) {
   const { t, language } = useTexts();
   const shown = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ interface ComingProps {
   items: readonly { key: string; name: string; day: string; amountCents: number }[];
 }
 
-/** What is expected, each with its day. */
+/** Deposits or bills to come, each with its day. */
 function Coming({ title, items }: ComingProps) {
   const { t, language } = useTexts();
   return (

@@ -40,7 +40,7 @@ export async function stopHolder(
   const cardIds: number[] = [];
   const transferIds: number[] = [];
   await stopLogin(tx, { keys }, holderId, since, now);
-  // Whoever began this may have let somebody look in.
+  // A thief may have let somebody look in.
   await endAllHelp(tx, holderId, 'STOPPED', now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);

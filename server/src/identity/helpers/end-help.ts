@@ -1,6 +1,6 @@
 import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 
-/** Who ended it before its time, or why. */
+/** The one who ended it before its time, or the reason. */
 type EndedBy = 'HOLDER' | 'HELPER' | 'STOPPED' | 'DIED';
 
 const endGrant = statement<[number, EndedBy, Date], never>(

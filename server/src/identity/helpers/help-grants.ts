@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** 128 bits; 22 characters keep a text message short. */
 const tokenBytes = 16;
 
-/** What a cardholder lets one person see. */
+/** The part of an account that a cardholder lets one person see. */
 export interface Grant {
   grantId: number;
   holderId: number;
@@ -47,7 +47,7 @@ const ownGrant = statement<[number, Date, number], GrantWithPhone>(
    WHERE holder_id = $1 AND ${isOpen} AND grant_id = $3 FOR UPDATE OF help_grant`,
 );
 
-/** What a cardholder lets one person see, or invited them to, locked; null where it is over or another's. */
+/** The grant of a cardholder to one person, or the invitation to it, locked; null where it is over or another's. */
 export async function lockOwnGrant(
   tx: Queryable,
   { holderId, grantId }: Pick<Grant, 'holderId' | 'grantId'>,
@@ -73,7 +73,7 @@ const grantOfHelper = statement<[string, Date, number], Grant>(
    WHERE helper_id = $1 AND accepted_at IS NOT NULL AND ${isOpen} AND grant_id = $3 FOR UPDATE`,
 );
 
-/** What a helper may see of one person, locked, so that nothing is shown once it was ended; null where it is over or another's. */
+/** The grant of one person to a helper, locked, so that nothing is shown once it was ended; null where it is over or another's. */
 export async function lockGrantOfHelper(
   tx: Queryable,
   { helperId, grantId }: Pick<Grant, 'helperId' | 'grantId'>,

@@ -2,6 +2,9 @@ import { listHelped } from '@portal/contract/helpers/list-helped';
 import { listHelpers } from '@portal/contract/helpers/list-helpers';
 import { lookAtHelped } from '@portal/contract/helpers/look-at-helped';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCards } from '../../acts/closing/close-cards.ts';
+import { listCardsOf } from '../../issuer/face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { openHelped } from '../../testing/helping.ts';
 
@@ -10,6 +13,11 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+
+const closeCardsOf = async (holderId: number) => {
+  const { cards } = await listCardsOf(api.pool, holderId);
+  await inTransaction(api.pool, (tx) => closeCards(tx, cards, 'CLOSED_BY_HOLDER', api.clock.now()));
+};
 
 test('200: each category shows its own, and stands in the log', async () => {
   const { help, send, person } = await openHelped(api);
@@ -76,7 +84,7 @@ test('404 once the year is over, or nothing is left to see', async () => {
     over.grantId,
     api.clock.now(),
   ]);
-  await api.owner.query('UPDATE issuer.card SET card_status_id = 9 WHERE card_id = $1', [closed.person.cardId]);
+  await closeCardsOf(closed.person.holderId);
   for (const { help } of [over, closed])
     expect(await help(lookAtHelped, { category: 'BALANCE' })).toMatchObject({ httpStatus: 404 });
   expect((await over.help(listHelped)).entity?.people).toEqual([]);

@@ -2,6 +2,9 @@ import { listCards } from '@portal/contract/card/list-cards';
 import { listHelpers } from '@portal/contract/helpers/list-helpers';
 import { reportLoss } from '@portal/contract/helpers/report-loss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCards } from '../../acts/closing/close-cards.ts';
+import { listCardsOf } from '../../issuer/face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { openHelped } from '../../testing/helping.ts';
@@ -11,6 +14,11 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+
+const closeCardsOf = async (holderId: number) => {
+  const { cards } = await listCardsOf(api.pool, holderId);
+  await inTransaction(api.pool, (tx) => closeCards(tx, cards, 'CLOSED_BY_HOLDER', api.clock.now()));
+};
 
 test('200: the card is locked, which is told, and the report stands in the log; reported again it stays so', async () => {
   const { person, help, send } = await openHelped(api);
@@ -37,6 +45,6 @@ test("404 for another's card and another's grant; refused for a card that is clo
   expect(await one.help(reportLoss, { cardId: other.person.cardId })).toMatchObject({ httpStatus: 404 });
   expect(await one.help(reportLoss, { cardId, grantId: other.grantId })).toMatchObject({ httpStatus: 404 });
   expect(await one.help(reportLoss, { cardId: 0 })).toMatchObject({ httpStatus: 400 });
-  await api.owner.query('UPDATE issuer.card SET card_status_id = 9 WHERE card_id = $1', [cardId]);
+  await closeCardsOf(one.person.holderId);
   expect((await one.help(reportLoss, { cardId })).messages[0]).toMatchObject({ shortMessage: 'card not active' });
 });
