@@ -1,6 +1,5 @@
 import { finishHelping } from '@portal/contract/helpers/finish-helping';
 import { startHelping } from '@portal/contract/helpers/start-helping';
-import { toPhoneDigits } from '@portal/contract/person/phone';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
@@ -11,6 +10,9 @@ import { Button } from '../ui/form/button.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { wordsOfError } from './words-of-error.ts';
+
+/** The digits of a US number. */
+const phoneDigits = 10;
 
 interface HelperSignInProps {
   /** The token of an invitation; null: the phone is typed. */
@@ -37,8 +39,9 @@ function AskForCode({ token, onStarted }: AskForCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const start = async () => {
-    const mobileNumber = toPhoneDigits(field.current?.value ?? '');
-    const isMistyped = token === null && mobileNumber.length !== 10;
+    // The server reads a number however it is typed.
+    const mobileNumber = field.current?.value ?? '';
+    const isMistyped = token === null && mobileNumber.replace(/\D/g, '').length < phoneDigits;
     setWrong(isMistyped);
     if (isMistyped) return field.current?.focus();
     onStarted(await callApi(startHelping, token === null ? { mobileNumber } : { token }, { silent: true }));

@@ -1,6 +1,5 @@
 import { type HelpCategory, HelperName, helpCategories } from '@portal/contract/helpers/help-grant';
 import { inviteHelper } from '@portal/contract/helpers/invite-helper';
-import { formatPhone, MobileNumber } from '@portal/contract/person/phone';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
@@ -15,6 +14,11 @@ import { Note } from '../ui/feedback/note.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Option } from '../ui/form/option.tsx';
+
+/** A number of ten digits, or with the country's 1 before them, however it is typed; the server reads it. */
+const TypedNumber = z
+  .string()
+  .check(z.minLength(1, 'required'), z.regex(/^\D*(?:1\D*)?\d(?:\D*\d){9}\D*$/, 'mobileNumber'));
 
 interface InviteFormProps {
   /** How long the link works. */
@@ -52,7 +56,7 @@ function InvitationForm({ cardId, days, onEnd }: InviteFormProps & { cardId: num
   const [isNoneTold, setNoneTold] = useState(false);
   const form = useForm({
     id: 'invite-helper',
-    schema: z.object({ name: HelperName, mobileNumber: MobileNumber }),
+    schema: z.object({ name: HelperName, mobileNumber: TypedNumber }),
     labels: { name: t('helpers:form.name'), mobileNumber: t('helpers:form.mobile') },
     defaults: { name: '', mobileNumber: '' },
     submit: async ({ name, mobileNumber }) => {
@@ -88,7 +92,6 @@ function InvitationForm({ cardId, days, onEnd }: InviteFormProps & { cardId: num
             form={form}
             name="mobileNumber"
             hint={t('helpers:form.mobileHint', { count: days })}
-            mask={formatPhone}
             type="tel"
             autoComplete="off"
           />
