@@ -101,7 +101,7 @@ function EnterCode({ token, sessionId, phone, onAgain, onSignedIn }: EnterCodePr
         id="helper-code"
         name="otp"
         label={t('helping:signIn.code')}
-        hint={t('helping:signIn.codeHint', { phone })}
+        hint={t('helping:signIn.codeHint', { masked: phone })}
         error={isWrong ? t('helping:signIn.notCode') : undefined}
         digits={6}
         ref={field}

@@ -1,7 +1,7 @@
 import { type Queryable, run, statement } from '../../platform/db/statement.ts';
 
 /** The one who ended it before its time, or the reason. */
-type EndedBy = 'HOLDER' | 'HELPER' | 'STOPPED' | 'DIED';
+type EndedBy = 'HOLDER' | 'HELPER' | 'STAFF' | 'STOPPED' | 'DIED';
 
 const endGrant = statement<[number, EndedBy, Date], never>(
   'identity/end-help-grant',
@@ -38,12 +38,15 @@ const endAll = statement<[number, EndedBy, Date], never>(
   `UPDATE identity.help_grant SET ended_at = $3, ended_by = $2 WHERE holder_id = $1 AND ended_at IS NULL`,
 );
 
-/** Ends what anybody may see of a cardholder, and all invitations: everything was stopped, or they died. */
+/**
+ * Ends what anybody may see of a cardholder, and all invitations: everything was stopped, they died, or
+ * the staff were asked to. Returns how many there were.
+ */
 export async function endAllHelp(
   tx: Queryable,
   holderId: number,
-  because: 'STOPPED' | 'DIED',
+  because: 'STAFF' | 'STOPPED' | 'DIED',
   now: Date,
-): Promise<void> {
-  await run(tx, endAll, [holderId, because, now]);
+): Promise<number> {
+  return await run(tx, endAll, [holderId, because, now]);
 }

@@ -24,7 +24,7 @@ CREATE TABLE identity.help_grant (
   ends_at timestamptz,
   asked_at timestamptz,
   ended_at timestamptz,
-  ended_by text CHECK (ended_by IN ('HOLDER', 'HELPER', 'STOPPED', 'DIED')),
+  ended_by text CHECK (ended_by IN ('HOLDER', 'HELPER', 'STAFF', 'STOPPED', 'DIED')),
   CHECK ((accepted_at IS NULL) = (ends_at IS NULL)),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL))
 );
