@@ -23,17 +23,19 @@ export function HelpersOf({ data: { helpers, looks } }: { data: Helpers }) {
   return (
     <>
       <Section title={t('helpers:now.title')}>
-        {helpers.length === 0 && <p>{t('helpers:now.none')}</p>}
-        <ul className="unmarked">
-          {helpers.map((grant) => (
-            <HelperItem grant={grant} onDone={setSaid} key={grant.grantId} />
-          ))}
-        </ul>
+        {helpers.length === 0 ? (
+          <p>{t('helpers:now.none')}</p>
+        ) : (
+          <ul className="unmarked">
+            {helpers.map((grant) => (
+              <HelperItem grant={grant} onDone={setSaid} key={grant.grantId} />
+            ))}
+          </ul>
+        )}
       </Section>
       <Invite count={helpers.length} onDone={setSaid} />
       <Section title={t('helpers:log.title')}>
-        {looks.length === 0 && <p>{t('helpers:log.none')}</p>}
-        <Looks looks={looks} />
+        {looks.length === 0 ? <p>{t('helpers:log.none')}</p> : <Looks looks={looks} />}
       </Section>
       <Toast
         message={said}

@@ -85,7 +85,7 @@ function Coming({ title, items }: ComingProps) {
   const { t, language } = useTexts();
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {items.length === 0 && <p>{t('helping:seen.none')}</p>}
       {items.length > 0 && (
         <ul className="unmarked">
@@ -120,7 +120,7 @@ function Lines({ title, rows, ...about }: LinesProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul className="unmarked">
         {rows.map((row) => (
           <li className="helper" key={row.transactionId}>
