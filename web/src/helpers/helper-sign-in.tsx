@@ -61,7 +61,7 @@ function AskForCode({ token, onStarted }: AskForCodeProps) {
           hint={t('helping:signIn.mobileHint')}
           error={isWrong ? t('helping:signIn.notPhone') : undefined}
           ref={field}
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
         />
       )}
