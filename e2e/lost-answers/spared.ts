@@ -46,6 +46,7 @@ import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { logout } from '@portal/contract/session/logout';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
+import { renamePart } from '@portal/contract/set-aside/rename-part';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
@@ -152,4 +153,5 @@ export const sparedRows: Spared[] = [
   },
   { call: endHelping, guard: 'same', because: 'goes the way of profile/end-session; the page lists whom one helps' },
   { call: leaveHelping, guard: 'nothing', because: 'the browser forgets the helper whatever the server answers' },
+  { call: renamePart, guard: 'same', because: 'goes the way of card/rename-card' },
 ];

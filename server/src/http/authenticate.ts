@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { findHelper, type Helper } from '../identity/helpers/helper-sessions.ts';
@@ -23,10 +24,20 @@ export function hasGatewayKeys(request: FastifyRequest, keys: GatewayKeys): bool
   );
 }
 
+/** The callers found for one request, by their tokens. */
+const found = new AsyncLocalStorage<Map<string, Promise<Holder | null>>>();
+
+/** Runs work that asks several times for the caller of one request: the database is asked once. */
+export const withOneCaller = <Result>(work: () => Result): Result => found.run(new Map(), work);
+
 /** The cardholder whose live access token the request carries (RFC 6750), or null. */
 export async function findCaller(request: FastifyRequest, services: Services, now: Date): Promise<Holder | null> {
   const token = findToken(request);
-  return token === null ? null : await findHolder(services.pool, token, now);
+  if (token === null) return null;
+  const callers = found.getStore();
+  const caller = callers?.get(token) ?? findHolder(services.pool, token, now);
+  callers?.set(token, caller);
+  return await caller;
 }
 
 /** The helper whose live token the request carries, or null. The token of a cardholder is none. */
