@@ -20,6 +20,7 @@ export default function HelpersPage() {
       <PageHead title={t('helpers:page.title')} lead={t('helpers:page.lead')} />
       <div className="with-aside">
         <div className="flow flow-l">
+          <CallLine question={t('helpers:charge.question')} answer={t('helpers:charge.answer')} />
           <Helpers />
           <Rules />
         </div>
@@ -28,7 +29,6 @@ export default function HelpersPage() {
             {t('helpers:charge.title')}
           </h2>
           <p>{t('helpers:charge.text')}</p>
-          <CallLine question={t('helpers:charge.question')} answer={t('helpers:charge.answer')} />
         </aside>
       </div>
     </div>
