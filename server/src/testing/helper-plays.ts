@@ -4,7 +4,7 @@ import type { Play } from './alert-play-makers.ts';
 import { openInviting } from './helping.ts';
 
 /** Somebody is invited to see the account. */
-const invite: Play = async (api, choose) => {
+const inviteSomebody: Play = async (api, choose) => {
   const { person, invite } = await openInviting(api);
   await choose(person);
   await invite();
@@ -13,5 +13,5 @@ const invite: Play = async (api, choose) => {
 
 /** The events of people who help. */
 export const helperPlays: Record<Extract<AutomaticAlert, 'HELPER'>, { of: EventKind; play: Play }> = {
-  HELPER: { of: 'HelperInvited', play: invite },
+  HELPER: { of: 'HelperInvited', play: inviteSomebody },
 };

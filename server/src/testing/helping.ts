@@ -39,9 +39,9 @@ export async function openInviting(api: TestApi, options: TestPersonOptions = {}
     const texts = (await readMessages(api, mobileNumber)).map(
       ({ text }) => /helper-invitation\S*#([\w-]{22})/.exec(text)?.[1],
     );
-    const token = texts.find((each) => each !== undefined);
-    if (token === undefined) throw new Error('no link was sent');
-    return token;
+    const newest = texts.find((each) => each !== undefined);
+    if (newest === undefined) throw new Error('no link was sent');
+    return newest;
   };
   return { ...holder, own, invite, linkTo };
 }
