@@ -37,6 +37,7 @@ import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { addPaper } from '@portal/contract/problems/add-paper';
 import { askPapers } from '@portal/contract/problems/ask-papers';
+import { chooseSimple } from '@portal/contract/profile/choose-simple';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
@@ -72,6 +73,7 @@ export const sparedRows: Spared[] = [
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
   { call: readDocument, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: chooseSimple, guard: 'same', because: 'goes the way of card/rename-card' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: changeControls, guard: 'same', because: 'goes the way of card/lock-card, with a switch of the same kind' },

@@ -100,6 +100,7 @@ describe('a feature that is switched off', () => {
       'problems/report-problem',
       'problems/withdraw-problem',
       'problems/write-words',
+      'profile/choose-simple',
       'profile/end-other-sessions',
       'profile/end-session',
       'profile/forget-device',
