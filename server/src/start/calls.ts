@@ -119,6 +119,7 @@ import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
 import { listQuestionsRoute } from '../rooms/was-this-you/list-questions.ts';
 import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
 import { aheadRoutes } from './ahead-calls.ts';
+import { helperRoutes } from './helper-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
 
 /** Every call that the server answers. */
@@ -242,6 +243,7 @@ export const routes: readonly Route[] = [
   allowOnceRoute,
   ...aheadRoutes,
   ...problemRoutes,
+  ...helperRoutes,
   getTextingRoute,
   changeTextingRoute,
 ];

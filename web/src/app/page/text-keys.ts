@@ -21,6 +21,8 @@ import type failure from '../../../../texts/en/failure.json';
 import type faq from '../../../../texts/en/faq.json';
 import type forgotUserId from '../../../../texts/en/forgotUserId.json';
 import type help from '../../../../texts/en/help.json';
+import type helpers from '../../../../texts/en/helpers.json';
+import type helping from '../../../../texts/en/helping.json';
 import type home from '../../../../texts/en/home.json';
 import type letters from '../../../../texts/en/letters.json';
 import type otpPref from '../../../../texts/en/otpPref.json';
@@ -65,6 +67,8 @@ interface Texts {
   faq: typeof faq;
   forgotUserId: typeof forgotUserId;
   help: typeof help;
+  helpers: typeof helpers;
+  helping: typeof helping;
   home: typeof home;
   letters: typeof letters;
   otpPref: typeof otpPref;

@@ -42,6 +42,13 @@ export const profileRoutes: readonly PageRecord[] = [
     namespaces: ['passkeys', ...stepUpNamespaces],
   },
   {
+    path: '/helpers',
+    page: 'helpers/helpers',
+    load: () => import('../../helpers/helpers-page.tsx'),
+    title: 'helpers:page.title',
+    namespaces: ['helpers', ...stepUpNamespaces],
+  },
+  {
     path: '/confirm-contact',
     page: 'profile/confirm-contact',
     load: () => import('../../profile/confirm-contact-page.tsx'),
