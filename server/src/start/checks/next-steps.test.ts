@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/api.ts';
-import { openStaff } from '../testing/staff.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { openStaff } from '../../testing/staff.ts';
 import { listNextSteps } from './next-steps.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-import type { Queryable } from '../platform/db/statement.ts';
-import { countAdministrators, enoughAdministrators } from '../staff/roster.ts';
-import type { Config } from './config.ts';
+import type { Queryable } from '../../platform/db/statement.ts';
+import { countAdministrators, enoughAdministrators } from '../../staff/roster.ts';
+import type { Config } from '../config.ts';
 
 /** A command that a new installation still lacks. For operators, so in English. */
 export interface NextStep {
