@@ -185,7 +185,9 @@ async function startOn(
   const networkSecret = config.networkSecret ?? (config.isDemo ? createDoorSecret() : null);
   if (networkSecret !== null) registerNetwork(app, services, networkSecret);
   const deskSecret = config.deskSecret ?? (config.isDemo ? createDoorSecret() : null);
-  if (deskSecret !== null) registerDesk(app, services, deskSecret);
+  // Its own demo page acts through this door as a person does, console or not.
+  const takes = config.hasConsole && !config.isDemo ? 'SYSTEMS' : 'ALL';
+  if (deskSecret !== null) registerDesk(app, services, deskSecret, takes);
   if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
     const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
