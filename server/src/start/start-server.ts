@@ -1,9 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
-import { deskRoutes } from '../console/desk-routes.ts';
-import { mountDesk, refuseOtherDeskCalls } from '../console/mount-desk.ts';
-import { serveDeskPages } from '../console/serve-desk-pages.ts';
 import { greet } from '../demo/greeting.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
@@ -52,6 +49,7 @@ import { listFigures } from './list-figures.ts';
 import { outletsOf } from './list-untaken.ts';
 import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts, toAllChannels } from './message-ports.ts';
+import { openConsole } from './open-console.ts';
 import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -208,19 +206,15 @@ async function startOn(
     };
     await registerDemo(app, door);
   }
-  if (config.hasConsole) {
-    mountDesk(app, deskRoutes, services);
-    if (config.isDemo) await (await import('../demo/demo-staff.ts')).openDemoStaff(app, services, config.programDir);
-    refuseOtherDeskCalls(app);
-    if (servesPages) await serveDeskPages(app, config.webDist);
-  }
+  const ownConsole = await openConsole(app, services, config, log, { servesPages });
   const stopWatching = servesPages
     ? await servePages(app, { program: live.now(), issuing, texts }, config, log)
     : () => undefined;
   const { kinds, sent } = jobs;
   const figures = listFigures({ pool, clock, timeZone: issuing.timeZone, kinds, outlets: outletsOf(config), sent });
-  const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
+  const metrics = await startMetrics(ownConsole ? [app, ownConsole] : [app], config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
+  await ownConsole?.listen({ port: config.deskPort ?? 0, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
   return {
@@ -231,7 +225,7 @@ async function startOn(
     movedClock: demoClock,
     stop: async () => {
       stopWatching();
-      await app.close();
+      await Promise.all([app.close(), ownConsole?.close()]);
       await metrics.stop();
       await jobs.stop();
       live.stop();
