@@ -25,6 +25,7 @@ import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { addPaper } from '@portal/contract/problems/add-paper';
 import { askPapers } from '@portal/contract/problems/ask-papers';
+import { chooseSimple } from '@portal/contract/profile/choose-simple';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
@@ -34,6 +35,7 @@ import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { logout } from '@portal/contract/session/logout';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
+import { renamePart } from '@portal/contract/set-aside/rename-part';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
@@ -59,6 +61,7 @@ export const sparedRows: Spared[] = [
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
   { call: readDocument, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: chooseSimple, guard: 'same', because: 'goes the way of card/rename-card' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: changeControls, guard: 'same', because: 'goes the way of card/lock-card, with a switch of the same kind' },
@@ -112,4 +115,5 @@ export const sparedRows: Spared[] = [
     guard: 'key',
     because: 'goes the way of set-aside/set-money-aside; the page shows what is left',
   },
+  { call: renamePart, guard: 'same', because: 'goes the way of card/rename-card' },
 ];

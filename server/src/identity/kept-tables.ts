@@ -10,7 +10,7 @@ export const identityKeptTables: readonly KeptTable[] = [
     kept: 'login',
     archive: {
       of: 'login',
-      shown: ['user_id', 'language', 'created_at', 'locked_at', 'asks_passcode', 'passcode_way'],
+      shown: ['user_id', 'language', 'created_at', 'locked_at', 'asks_passcode', 'passcode_way', 'is_simple'],
       left: { number: ['holder_id'], secret: ['password_hash'] },
     },
   },

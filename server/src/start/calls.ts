@@ -63,6 +63,7 @@ import { signInWithPasskeyRoute } from '../rooms/passkeys/sign-in-with-passkey.t
 import { startPasskeyRoute } from '../rooms/passkeys/start-passkey.ts';
 import { startPasskeyProofRoute } from '../rooms/passkeys/start-passkey-proof.ts';
 import { startPasskeySignInRoute } from '../rooms/passkeys/start-passkey-sign-in.ts';
+import { chooseSimpleRoute } from '../rooms/profile/choose-simple.ts';
 import { confirmAddressRoute } from '../rooms/profile/confirm-address.ts';
 import { deleteAccountRoute } from '../rooms/profile/delete-account.ts';
 import { endOtherSessionsRoute } from '../rooms/profile/end-other-sessions.ts';
@@ -222,6 +223,7 @@ export const routes: readonly Route[] = [
   verifyBankAccountRoute,
   listDevicesRoute,
   endSessionRoute,
+  chooseSimpleRoute,
   endOtherSessionsRoute,
   forgetDeviceRoute,
   getPaperStatementsRoute,

@@ -31,6 +31,7 @@ import type recovery from '../../../../texts/en/recovery.json';
 import type registration from '../../../../texts/en/registration.json';
 import type session from '../../../../texts/en/session.json';
 import type setAside from '../../../../texts/en/setAside.json';
+import type simple from '../../../../texts/en/simple.json';
 import type specimens from '../../../../texts/en/specimens.json';
 import type statement from '../../../../texts/en/statement.json';
 import type stepUp from '../../../../texts/en/stepUp.json';
@@ -73,6 +74,7 @@ interface Texts {
   recovery: typeof recovery;
   registration: typeof registration;
   session: typeof session;
+  simple: typeof simple;
   specimens: typeof specimens;
   setAside: typeof setAside;
   statement: typeof statement;

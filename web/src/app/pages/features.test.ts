@@ -41,6 +41,7 @@ describe('a feature that is switched off', () => {
       '/problems/report',
       '/profile',
       '/set-aside',
+      '/simple',
       '/stop',
       '/stopped',
       '/terms',

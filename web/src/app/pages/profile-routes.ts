@@ -18,7 +18,7 @@ export const profileRoutes: readonly PageRecord[] = [
     page: 'profile/profile',
     load: () => import('../../profile/profile-page.tsx'),
     title: 'profile:home.title',
-    namespaces: ['profile'],
+    namespaces: ['profile', 'simple'],
   },
   {
     path: '/devices',
