@@ -58,7 +58,7 @@ describe('a port of its own', () => {
   test('serves no page and no call of cardholders there, and neither of the signed doors', async () => {
     const own = await open({ DESK_CONSOLE: '1', DESK_PORT: '4710' });
     if (!own) throw new Error('no app of its own');
-    for (const url of ['/', '/dashboard', '/api/openapi.json', ...routes.map(({ call }) => call.path)]) {
+    for (const url of ['/', '/dashboard', '/api/openapi.json', ...routes.map((route) => route.call.path)]) {
       expect(await statusOf(own, url)).toBe(404);
     }
     for (const url of ['/desk/v1/lock-card', '/network/v1/authorize']) {
