@@ -78,7 +78,13 @@ describe('a port of its own', () => {
     }
   });
 
-  test('passkeys and links know it by DESK_PUBLIC_URL', async () => {
+  test('a sign-in there asks for a passkey of its own address', async () => {
+    const own = await open({ DESK_CONSOLE: '1', DESK_PORT: '4710', DESK_PUBLIC_URL: 'https://desk.example' });
+    const started = await own?.inject({ method: 'POST', url: '/desk/api/v1/sign-in/start', payload: {} });
+    expect(started?.json()).toMatchObject({ rpId: 'desk.example' });
+  });
+
+  test('passkeys and links know it by DESK_PUBLIC_URL', () => {
     const at = (env: Record<string, string>) => readConfig({ DEMO: '0', ...env }).consoleUrl;
     const portal = { PUBLIC_URL: 'https://portal.example/' };
     expect(at({ ...portal, DESK_PORT: '4710', DESK_PUBLIC_URL: 'https://desk.example/' })).toBe('https://desk.example');
