@@ -49,6 +49,7 @@ import { listFigures } from './list-figures.ts';
 import { outletsOf } from './list-untaken.ts';
 import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts, toAllChannels } from './message-ports.ts';
+import { listNextSteps } from './next-steps.ts';
 import { openConsole } from './open-console.ts';
 import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
@@ -217,9 +218,10 @@ async function startOn(
   await ownConsole?.listen({ port: config.deskPort ?? 0, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
+  const missing = config.isDemo ? [] : await listNextSteps(pool, config, clock.now());
   return {
     address,
-    greeting: greet(program, address, seed?.demo ?? null),
+    greeting: greet({ program, address, demo: seed?.demo ?? null, missing }),
     services,
     jobs: jobs.runner,
     movedClock: demoClock,
