@@ -27,21 +27,21 @@ type Asked =
   | { verb: 'end'; staffName: string }
   | { verb: 'invite'; role: StaffRole; fullName: string; staffName: string; employeeNumber: string };
 
-/** `npm run staff` (docs/console.md). Exit code 1: it was refused; 2: misunderstood, or PUBLIC_URL is not set. */
+/** `npm run staff` (docs/console.md). Exit code 1: it was refused; 2: misunderstood, or no address of the console is set. */
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2));
   if (asked === null) {
     process.stderr.write(usage);
     return 2;
   }
-  const { publicUrl } = readConfig(process.env);
-  if (asked.verb === 'invite' && publicUrl === undefined) {
-    throw new Error('PUBLIC_URL is not set: a link and a passkey need the address of the portal.');
+  const { consoleUrl } = readConfig(process.env);
+  if (asked.verb === 'invite' && consoleUrl === '') {
+    throw new Error('PUBLIC_URL is not set, nor DESK_PUBLIC_URL: a link and a passkey need an address.');
   }
   return await onDatabase(async (pool) => {
     if (asked.verb === 'list') return await printRoster(pool);
     return await inTransaction(pool, async (tx) =>
-      asked.verb === 'end' ? await end(tx, asked.staffName) : await invite(tx, asked, publicUrl ?? ''),
+      asked.verb === 'end' ? await end(tx, asked.staffName) : await invite(tx, asked, consoleUrl),
     );
   });
 }
@@ -71,7 +71,7 @@ async function printRoster(pool: pg.Pool): Promise<number> {
   return 0;
 }
 
-async function invite(tx: pg.PoolClient, asked: Asked & { verb: 'invite' }, publicUrl: string): Promise<number> {
+async function invite(tx: pg.PoolClient, asked: Asked & { verb: 'invite' }, consoleUrl: string): Promise<number> {
   const now = systemClock.now();
   const { verb, ...member } = asked;
   if ((await countAdministrators(tx, now)) >= enoughAdministrators) {
@@ -93,7 +93,7 @@ async function invite(tx: pg.PoolClient, asked: Asked & { verb: 'invite' }, publ
   }
   const token = await inviteMember(tx, staffId, now);
   await keep(tx, verb, { invited: member.staffName, role: member.role }, now);
-  process.stdout.write(`${publicUrl}/desk/invitation#${token}\nThe link works once, for 24 hours.\n`);
+  process.stdout.write(`${consoleUrl}/desk/invitation#${token}\nThe link works once, for 24 hours.\n`);
   return 0;
 }
 

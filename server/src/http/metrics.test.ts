@@ -39,7 +39,7 @@ test('the figures are read anew each time, and one that cannot be read hides no 
       read: async () => (isLost ? await read() : [{ labels: {}, value: 1 }]),
     },
   ];
-  const metrics = await startMetrics(api.app, 0, '127.0.0.1', figures);
+  const metrics = await startMetrics([api.app], 0, '127.0.0.1', figures);
   await api.app.inject({ method: 'POST', url: login.path, payload: {} });
   const first = await scrape(metrics);
   expect(first).toContain('jobs_dead{kind="test/job"} 2');

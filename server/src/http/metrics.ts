@@ -73,7 +73,7 @@ export const answerMetrics: readonly { name: string; labelNames: readonly string
  * own, which stays inside the program's network. Without a port nothing is collected.
  */
 export async function startMetrics(
-  app: FastifyInstance,
+  apps: readonly FastifyInstance[],
   port: number | undefined,
   host: string,
   figures: readonly Figure[],
@@ -88,12 +88,14 @@ export async function startMetrics(
   });
   const outcomes = new Counter({ ...outcomeFacts, registers: [registry] });
   for (const figure of figures) registry.registerMetric(toMetric(figure));
-  app.addHook('onResponse', async (request, response) => {
-    const { config, url } = request.routeOptions;
-    const call = config.call ?? url ?? 'none';
-    seconds.observe({ call, status: response.statusCode }, response.elapsedTime / 1000);
-    if (config.call !== undefined) outcomes.inc({ call, outcome: notesOf(request).outcome });
-  });
+  for (const app of apps) {
+    app.addHook('onResponse', async (request, response) => {
+      const { config, url } = request.routeOptions;
+      const call = config.call ?? url ?? 'none';
+      seconds.observe({ call, status: response.statusCode }, response.elapsedTime / 1000);
+      if (config.call !== undefined) outcomes.inc({ call, outcome: notesOf(request).outcome });
+    });
+  }
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('content-type', registry.contentType).end(text),

@@ -217,6 +217,18 @@ describe('a start', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test("the same of the console's port, which is another one than the portal's", async () => {
+    const folder = await makeTemporaryFolder();
+    const [port, free] = [await takePort(), '4711'];
+    await expect(check({ DATA_DIR: folder, DEMO: '1', DESK_PORT: String(port) })).rejects.toThrow(
+      `DESK_PORT, HOST: 127.0.0.1:${port} is in use by another program`,
+    );
+    await expect(check({ DATA_DIR: folder, DEMO: '1', PORT: free, DESK_PORT: free })).rejects.toThrow(
+      'DESK_PORT: must be another port than PORT',
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('names a keys file that cannot be read among the rest', async () => {
     const env = await makeProduction();
     await writeFile(env.KEYS_FILE, '{}');

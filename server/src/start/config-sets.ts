@@ -13,12 +13,18 @@ const sets = [
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
 
+/** Variables that mean nothing without another one. */
+const needs = [['DESK_PUBLIC_URL', 'DESK_PORT']] as const;
+
 /** Names each variable that is missing beside one of its set, with what is there: one line each. */
 export function halfSets(given: Record<string, unknown>): string[] {
-  return sets.flatMap((names) => {
+  const alone = needs.filter(([name, other]) => given[name] !== undefined && given[other] === undefined);
+  const unmet = alone.map(([name, other]) => `${other}: must be set too, because ${name} is`);
+  const halves = sets.flatMap((names) => {
     const present = names.filter((name) => given[name] !== undefined);
     const missing = names.filter((name) => given[name] === undefined);
     if (present.length === 0) return [];
     return missing.map((name) => `${name}: must be set too, because ${present.join(' and ')} is`);
   });
+  return [...halves, ...unmet];
 }

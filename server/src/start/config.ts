@@ -13,6 +13,7 @@ import {
   signingSecret,
   trustedProxies,
 } from './config-values.ts';
+import { publicUrlOf } from './public-url.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -60,6 +61,9 @@ const variables = {
   DESK: z.optional(off),
   /** Opens the staff console at /desk; the demo has it. */
   DESK_CONSOLE: z.optional(flag),
+  /** A port for the console alone, and where the staff reach it. */
+  DESK_PORT: z.optional(port),
+  DESK_PUBLIC_URL: z.optional(z.url('must be a URL such as https://desk.example')),
   DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
@@ -114,6 +118,14 @@ export type Config = ReturnType<typeof toConfig>;
 
 /** Where the portal is reached, without a slash at its end, so that paths can follow. */
 const ownUrl = ({ PUBLIC_URL: url }: Environment) => (url === 'off' ? undefined : url?.replace(/\/+$/, ''));
+
+/** Where the staff reach the console; '' where nobody has said. */
+function readConsoleUrl(value: Environment, isDemo: boolean): string {
+  const { DESK_PUBLIC_URL: url, DESK_PORT: own } = value;
+  const named = url?.replace(/\/+$/, '');
+  const ofDemo = isDemo && own !== undefined ? `http://localhost:${own}` : undefined;
+  return named ?? ofDemo ?? publicUrlOf({ publicUrl: ownUrl(value), isDemo, port: value.PORT });
+}
 
 /** The providers of messages, as far as all of their variables are set. */
 function readProviders(value: Environment) {
@@ -194,6 +206,8 @@ function toConfig(value: Environment) {
     networkSecret: value.NETWORK_SECRET,
     deskSecret: value.DESK_SECRET,
     hasConsole: value.DESK_CONSOLE ?? isDemo,
+    deskPort: value.DESK_PORT,
+    consoleUrl: readConsoleUrl(value, isDemo),
     /** Where the desk's command finds the portal. */
     deskUrl: value.DESK_URL ?? `http://localhost:${value.PORT}`,
     ...readProviders(value),

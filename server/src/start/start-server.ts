@@ -1,9 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
-import { deskRoutes } from '../console/desk-routes.ts';
-import { mountDesk, refuseOtherDeskCalls } from '../console/mount-desk.ts';
-import { serveDeskPages } from '../console/serve-desk-pages.ts';
 import { greet } from '../demo/greeting.ts';
 import { registerDemo } from '../demo/register-demo.ts';
 import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
@@ -58,7 +55,8 @@ import { createPostalRecords } from './postal-records.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createBankStatements, outsideOf } from './reconciliation/bank-statement-jobs.ts';
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
-import { servePages } from './serve-pages.ts';
+import { openConsole } from './serving/open-console.ts';
+import { servePages } from './serving/serve-pages.ts';
 import { startJobs } from './start-jobs.ts';
 
 export interface RunningServer {
@@ -186,7 +184,9 @@ async function startOn(
   const networkSecret = config.networkSecret ?? (config.isDemo ? createDoorSecret() : null);
   if (networkSecret !== null) registerNetwork(app, services, networkSecret);
   const deskSecret = config.deskSecret ?? (config.isDemo ? createDoorSecret() : null);
-  if (deskSecret !== null) registerDesk(app, services, deskSecret);
+  // Its own demo page acts through this door as a person does, console or not.
+  const takes = config.hasConsole && !config.isDemo ? 'SYSTEMS' : 'ALL';
+  if (deskSecret !== null) registerDesk(app, services, deskSecret, takes);
   if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
     const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
@@ -207,19 +207,15 @@ async function startOn(
     };
     await registerDemo(app, door);
   }
-  if (config.hasConsole) {
-    mountDesk(app, deskRoutes, services);
-    if (config.isDemo) await (await import('../demo/demo-staff.ts')).openDemoStaff(app, services, config.programDir);
-    refuseOtherDeskCalls(app);
-    if (servesPages) await serveDeskPages(app, config.webDist);
-  }
+  const ownConsole = await openConsole(app, services, config, log, { servesPages });
   const stopWatching = servesPages
     ? await servePages(app, { program: live.now(), issuing, texts }, config, log)
     : () => undefined;
   const { kinds, sent } = jobs;
   const figures = listFigures({ pool, clock, timeZone: issuing.timeZone, kinds, outlets: outletsOf(config), sent });
-  const metrics = await startMetrics(app, config.metricsPort, config.host, figures);
+  const metrics = await startMetrics(ownConsole ? [app, ownConsole] : [app], config.metricsPort, config.host, figures);
   await app.listen({ port: config.port, host: config.host });
+  await ownConsole?.listen({ port: config.deskPort ?? 0, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
   const missing = config.isDemo ? [] : await listNextSteps(pool, config, clock.now());
@@ -231,7 +227,7 @@ async function startOn(
     movedClock: demoClock,
     stop: async () => {
       stopWatching();
-      await app.close();
+      await Promise.all([app.close(), ownConsole?.close()]);
       await metrics.stop();
       await jobs.stop();
       live.stop();

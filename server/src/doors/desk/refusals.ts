@@ -51,6 +51,8 @@ export const deskRefusals = {
   reportStale: 'the report does not say what is due: write it anew (npm run unclaimed)',
   notAtState: 'no state has such money of the holder',
   nobodyWaits: 'nobody waits under this reference',
+  peopleUseConsole: 'people act in the console: this door takes names such as system:mail-room',
+  notForSystems: 'no system does this: a person does it in the console',
   ...peopleRefusals,
   ...cardRefusals,
 } as const satisfies Record<string, string>;

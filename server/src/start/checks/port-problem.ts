@@ -13,7 +13,19 @@ const reasons: Record<string, string> = {
  * Why the portal cannot listen where it should, or null. Asked before anything is made or migrated, so that a portal
  * started twice by mistake changes nothing.
  */
-export async function findPortProblem({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string | null> {
+export async function findPortProblem({
+  port,
+  host,
+  hasConsole,
+  deskPort,
+}: Pick<Config, 'port' | 'host' | 'hasConsole' | 'deskPort'>): Promise<string | null> {
+  const ofPortal = await findProblemOf(port, host, 'PORT');
+  if (ofPortal !== null || deskPort === undefined || !hasConsole) return ofPortal;
+  if (deskPort === port && port !== 0) return 'DESK_PORT: must be another port than PORT';
+  return await findProblemOf(deskPort, host, 'DESK_PORT');
+}
+
+async function findProblemOf(port: number, host: string, name: string): Promise<string | null> {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -21,7 +33,7 @@ export async function findPortProblem({ port, host }: Pick<Config, 'port' | 'hos
     return null;
   } catch (fault) {
     const { code = '', message } = fault as NodeJS.ErrnoException;
-    return `PORT, HOST: ${host}:${port} ${reasons[code] ?? `cannot be used (${message})`}`;
+    return `${name}, HOST: ${host}:${port} ${reasons[code] ?? `cannot be used (${message})`}`;
   } finally {
     if (server.listening) {
       server.close();

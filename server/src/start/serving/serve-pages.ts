@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { registerPages, type ShownProgram } from '../http/pages/register-pages.ts';
-import { loadProgramNow } from '../program/live-program.ts';
-import type { Issuing } from '../program/load-issuing.ts';
-import type { Texts } from '../program/texts/load-texts.ts';
-import { watchFolder } from '../program/watch-folder.ts';
-import type { Config } from './config.ts';
-import { publicUrlOf } from './public-url.ts';
+import { registerPages, type ShownProgram } from '../../http/pages/register-pages.ts';
+import { loadProgramNow } from '../../program/live-program.ts';
+import type { Issuing } from '../../program/load-issuing.ts';
+import type { Texts } from '../../program/texts/load-texts.ts';
+import { watchFolder } from '../../program/watch-folder.ts';
+import type { Config } from '../config.ts';
+import { publicUrlOf } from '../public-url.ts';
 
 /** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
 export async function servePages(
