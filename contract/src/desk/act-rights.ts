@@ -89,6 +89,8 @@ export const actRules = {
   'note-returned-mail': rule('NONE', nothing, nothing, nothing, alone),
   'place-legal-hold': rule('NONE', nothing, nothing, nothing, alone),
   'find-unclaimed': rule('NONE', nothing, nothing, nothing, alone),
+  'explain-line': rule('NONE', nothing, nothing, nothing, alone),
+  'sign-off-day': ofOperations,
   'write-off': ofOperations,
   'write-off-problem': ofOperations,
   'issue-check': ofOperations,

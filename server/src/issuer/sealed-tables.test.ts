@@ -67,6 +67,7 @@ const others: Record<string, string> = {
   'issuer.retired_key.fingerprint': 'fingerprint',
   'issuer.agency_report.sha256': 'made without a key: of the figures that it keeps',
   'issuer.day_close.sha256': 'made without a key: the report has it',
+  'issuer.day_sign_off.figures_sha256': 'made without a key: names the figures that were seen',
   'issuer.day_close.signature': 'kept',
   'issuer.bank_statement.sha256': 'made without a key: tells one statement from another',
   'issuer.settlement_file.sha256': 'made without a key: tells one file from another',

@@ -34,9 +34,13 @@ export {
   closeDays,
   countUnclosedDays,
   explainOpenDay,
-  type Outside,
+  listClosedDays,
   readDayReport,
 } from './day-close/close-days.ts';
+export { type DayProblem, dayProblems } from './day-close/day-problem.ts';
+export { type DayFigures, findDifferingLine, readDayFigures } from './day-close/read-figures.ts';
+export { findSignOff, keepExplanation, listReconciledDays, tryKeepSignOff } from './day-close/signed-days.ts';
+export { type Outside } from './day-close/weigh-day.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
 export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
 export { compareSettlement } from './settlement/compare-settlement.ts';

@@ -106,6 +106,8 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     book_movement: null,
     books_close: null,
     day_close: null,
+    day_explanation: null,
+    day_sign_off: null,
     problem: 'payments',
     problem_charge: 'payments',
     problem_paper: 'payments',

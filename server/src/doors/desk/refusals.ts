@@ -51,6 +51,9 @@ export const deskRefusals = {
   reportStale: 'the report does not say what is due: write it anew (npm run unclaimed)',
   notAtState: 'no state has such money of the holder',
   nobodyWaits: 'nobody waits under this reference',
+  lineIsEven: 'the day has no such line, or the line agrees',
+  dayOpen: 'the day has a difference that nobody explained, or something of it has not come',
+  daySignedOff: 'two people signed the day off already',
   ...peopleRefusals,
   ...cardRefusals,
 } as const satisfies Record<string, string>;

@@ -33,6 +33,8 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     books_close: grow,
     book_movement: grow,
     day_close: grow,
+    day_explanation: grow,
+    day_sign_off: grow,
     card_move: grow,
     agency_report: grow,
     agency_figure: grow,
