@@ -52,6 +52,8 @@ for (const [language, name, path] of [
   ['en', 'Ben Castellano', '/staff'],
   ['es', 'Priya Raman', '/disputes'],
   ['en', 'Tomás Rivera', '/'],
+  ['es', 'Tomás Rivera', '/day-close'],
+  ['en', 'Helen Ostrow', '/reports'],
 ] as const) {
   test(`${language}: ${path} as ${name} sees it, wide and narrow, light and dark`, async ({ page }) => {
     await signInToDesk(page, language, name);

@@ -17,10 +17,12 @@ interface SignActProps {
   /** Told which fields the preview found at fault; none once it found nothing. */
   onWrong: (fields: readonly string[]) => void;
   onChange: () => void;
+  /** Told once it is done or waits, or may have been. */
+  onDone?: () => void;
 }
 
 /** The preview of an act, beside its form, and the signature that has it done. */
-export function SignAct({ wish, onWrong, onChange }: SignActProps) {
+export function SignAct({ wish, onWrong, onChange, onDone }: SignActProps) {
   const { t } = useTranslation('desk');
   const reloadOf = useReloadOf();
   // Each press of the form mounts this anew, so that each wish is asked for once: asking counts as an act.
@@ -42,6 +44,7 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
     if (!answer.ok && answer.refusal.error === 'unreachable') setUnknown(true);
     else if (!answer.ok) return setRefusal(answer.refusal);
     else setOutcome(answer.entity);
+    onDone?.();
     await Promise.all([reloadOf(readPerson), reloadOf(readPersonTransactions)]);
   };
   const refused = refusal ?? preview.refusal;

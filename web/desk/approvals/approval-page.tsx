@@ -86,6 +86,11 @@ export function ApprovalPage() {
                 </div>
               ))}
             </dl>
+            {request.act === 'sign-off-day' && (
+              <p>
+                <Link to={`/day-close?day=${String(shown.fields['day'])}`}>{t('books.look')}</Link>
+              </p>
+            )}
           </section>
           <section className="box stack">
             <h2>{t('acts.will')}</h2>

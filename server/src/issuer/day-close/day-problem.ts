@@ -1,17 +1,14 @@
 /** Why a day is not closed: a party that has not told, or a difference that has no name. */
-export const dayProblems = [
-  'BOOKS_OPEN',
-  'UNBALANCED',
-  'NOT_RECONCILED',
-  'LINE_DIFFERS',
-  'NO_SETTLEMENT_FILE',
-  'NO_STATEMENT',
-  'NO_STATEMENT_OF',
-  'DIFFERENCE_UNNAMED',
-] as const;
-
 export interface DayProblem {
-  why: (typeof dayProblems)[number];
+  why:
+    | 'BOOKS_OPEN'
+    | 'UNBALANCED'
+    | 'NOT_RECONCILED'
+    | 'LINE_DIFFERS'
+    | 'NO_SETTLEMENT_FILE'
+    | 'NO_STATEMENT'
+    | 'NO_STATEMENT_OF'
+    | 'DIFFERENCE_UNNAMED';
   /** The line or the book that it is about; '' where it is about the whole day. */
   of: string;
 }

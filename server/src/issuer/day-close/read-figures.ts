@@ -33,7 +33,7 @@ const isAbout = (why: Explanation, line: LineFigures): boolean =>
   why.booked === line.booked &&
   why.bookedCents === line.bookedCents;
 
-/** Reads the figures of a business day (yyyy-MM-dd). What the outside's items come to stands in the bank's and the network's own sums. */
+/** Reads the figures of a business day (yyyy-MM-dd). Single items of network and bank stand in the sums of both. */
 export async function readDayFigures(db: Queryable, day: string): Promise<DayFigures> {
   const { balance, ways, problems } = await weighDay(db, day, await findTellers(db));
   const explanations = await listExplanations(db, day);

@@ -82,7 +82,7 @@ const hasStatement = statement<[string, string], { day: string }>(
   `SELECT statement_day AS day FROM issuer.bank_statement WHERE book = $1 AND statement_day = $2`,
 );
 
-/** What was told and booked of a reconciled day (yyyy-MM-dd), by the names of its lines. */
+/** The lines of a reconciled day: told and booked (yyyy-MM-dd), by the names of its lines. */
 export const listDayLines = async (db: Queryable, day: string) => await list(db, bookedLines, [day]);
 
 /** The outside's word on a business day (yyyy-MM-dd), and each difference from the ledger. */
