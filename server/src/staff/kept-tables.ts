@@ -13,6 +13,7 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.question', kept: 'audit', archive: 'fraud' },
   { name: 'staff.signature', kept: 'audit', archive: 'staff' },
   { name: 'staff.request', kept: 'audit', archive: 'staff' },
+  { name: 'staff.first_decision', kept: 'audit', archive: 'staff' },
   { name: 'staff.task', kept: 'audit', archive: 'staff' },
   { name: 'staff.staff_change', kept: 'audit', archive: 'staff' },
   { name: 'staff.unusual_closed', kept: 'audit', archive: 'staff' },

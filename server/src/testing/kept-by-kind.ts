@@ -142,6 +142,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
   privacy: { archive: 'staff', held_copy: 'staff', legal_hold: 'staff' },
   staff: {
     challenge: null,
+    first_decision: null,
     invitation: null,
     member: null,
     note: 'staff',

@@ -1,4 +1,4 @@
-import { approveRequest, listApprovals, previewApproval } from '@portal/contract/desk/approvals';
+import { approveRequest, listApprovals, previewApproval, type WaitingRequest } from '@portal/contract/desk/approvals';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { nameAct, nameField } from '../acts/act-name.ts';
@@ -22,13 +22,13 @@ export function ApprovalPage() {
   const shown = preview.data ?? null;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [decided, setDecided] = useState<'approved' | 'rejected' | null>(null);
+  const [decided, setDecided] = useState<'approved' | 'rejected' | 'wasFirst' | null>(null);
   usePageTitle(t('approvals.title'));
   const look = () => {
     setRefusal(null);
     void preview.reload();
   };
-  const finish = async (how: 'approved' | 'rejected') => {
+  const finish = async (how: 'approved' | 'rejected' | 'wasFirst') => {
     setDecided(how);
     await reloadOf(listApprovals);
   };
@@ -40,7 +40,7 @@ export function ApprovalPage() {
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
     if (!answer.ok) return setRefusal(answer.refusal);
-    await finish('approved');
+    await finish(answer.entity.outcome === 'FIRST' ? 'wasFirst' : 'approved');
   };
   const refused = refusal ?? preview.refusal;
   const request = shown?.request;
@@ -74,6 +74,7 @@ export function ApprovalPage() {
             </p>
             <p className="soft">{t('approvals.ends', { at: showInstant(request.endsAt, language) })}</p>
             {request.person !== null && <p translate="no">{request.person}</p>}
+            {request.takesTwo && <FirstOfTwo first={request.first} />}
             <p>{t('approvals.identity', { points: request.points })}</p>
             <h2>{t('approvals.why')}</h2>
             <p translate="no">{request.reason}</p>
@@ -114,5 +115,17 @@ export function ApprovalPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The state of a request that two people decide: who said yes already. */
+function FirstOfTwo({ first }: Pick<WaitingRequest, 'first'>) {
+  const { t, language } = useTranslation('desk');
+  return (
+    <p className="al">
+      {first === null
+        ? t('approvals.two')
+        : t('approvals.firstOfTwo', { name: first.fullName, at: showInstant(first.at, language) })}
+    </p>
   );
 }
