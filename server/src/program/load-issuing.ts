@@ -83,8 +83,9 @@ const Issuing = z.object({
   /** The money, in cents, that one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
   /**
-   * The staff console: whether a passkey that its owner's other devices share is enough to come in, and the cents above which an
-   * adjustment, or the payment of a closed account, takes two people besides who asks.
+   * The staff console: whether a passkey that its owner's other devices share is enough to come in; the cents above which an
+   * adjustment, or the payment of a closed account, takes two people besides who asks; and the hours of the program's day in which
+   * the staff works, 0 to 24.
    */
   console: z.prefault(
     z.strictObject({
@@ -93,6 +94,13 @@ const Issuing = z.object({
         z.strictObject({
           adjustmentCents: z._default(z.int().check(z.nonnegative()), 50_000),
           payOutCents: z._default(z.int().check(z.nonnegative()), 100_000),
+        }),
+        {},
+      ),
+      hours: z.prefault(
+        z.strictObject({
+          from: z._default(z.int().check(z.minimum(0), z.maximum(23)), 6),
+          to: z._default(z.int().check(z.minimum(1), z.maximum(24)), 22),
         }),
         {},
       ),

@@ -74,7 +74,10 @@ const lockById = statement<[number], never>(
   'staff/lock-request',
   `SELECT FROM staff.request WHERE approval_id = $1 FOR UPDATE`,
 );
-const byId = statement<[number], StoredRequest>('staff/find-request', `${selectRequest} WHERE request.approval_id = $1`);
+const byId = statement<[number], StoredRequest>(
+  'staff/find-request',
+  `${selectRequest} WHERE request.approval_id = $1`,
+);
 
 /** The requests since `since` that nobody decided, the oldest first; at most 200. */
 export async function listRequests(db: Queryable, since: Date): Promise<StoredRequest[]> {
