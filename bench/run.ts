@@ -6,6 +6,7 @@ import { atmsRow } from './rows/atms.ts';
 import { authorizationRow } from './rows/authorization.ts';
 import { billsRow } from './rows/bills.ts';
 import { clusterRow } from './rows/cluster.ts';
+import { dashboardRow, releaseBefore } from './rows/dashboard.ts';
 import { dayCloseRow } from './rows/day-close.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
@@ -51,6 +52,8 @@ const rows = [
   lighthouseRow,
   // Only where there is a token to play with.
   ...(lackForHsm() === null ? [hsmRow] : []),
+  // Only where there is a release to compare with.
+  ...(releaseBefore === null ? [] : [dashboardRow]),
   // Only where there is a cluster.
   ...(process.env['CLUSTER_URL'] ? [clusterRow] : []),
 ];
@@ -59,6 +62,9 @@ const rows = [
 const wanted = process.argv.slice(2);
 if (wanted.includes('cluster') && !process.env['CLUSTER_URL']) {
   throw new Error('NOT MEASURED: there is no cluster. CLUSTER_URL has to name its coordinator; see docs/scaling.md.');
+}
+if (wanted.includes('dashboard') && releaseBefore === null) {
+  throw new Error('NOT MEASURED: BEFORE has to name the folder of an earlier release, installed and built.');
 }
 if (wanted.includes('hsm') && lackForHsm() !== null) {
   throw new Error(`NOT MEASURED: there is no token. It takes ${lackForHsm()}; see docs/keys.md.`);

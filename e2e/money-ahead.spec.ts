@@ -51,6 +51,13 @@ test('Español: Rosa quita un pago, lo pone otra vez, y guarda el calendario', a
   expect(download.suggestedFilename()).toMatch(/^lo-que-viene-.*\.ics$/);
 });
 
+test('Español: a Linh le subió un precio, y ve los dos montos', async ({ page }) => {
+  await openAccount(page, 'es', 'linhtran', '/money-ahead');
+  const bill = page.getByRole('listitem').filter({ hasText: 'Brightwave TV' });
+  await expect(bill.getByText('El precio subió: antes $9.99, ahora $11.99.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('Español: a Hattie le alcanza poco, y la página dice qué puede hacer con ello', async ({ page }) => {
   await openAccount(page, 'es', 'hattiebrown');
   const little = page.getByRole('region', { name: '¿Qué puedo hacer con $3.12?' });

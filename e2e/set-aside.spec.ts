@@ -51,7 +51,13 @@ test('Español: James tiene algo apartado y lo devuelve con un solo toque', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartar dinero');
   await expect(page.getByText('Su tarjeta está bloqueada.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Devolverlo al saldo Car repair' }).click();
+  await page.getByRole('button', { name: 'Cambiar el nombre Car repair' }).click();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Nombre nuevo' }).fill('Frenos');
+  await page.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await expect(page.getByText('Ahora se llama Frenos.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Devolverlo al saldo Frenos' }).click();
   await expect(page.getByText('$60.00 ya están otra vez en su saldo.')).toBeVisible();
   await expect(page.getByText('No hay nada apartado.')).toBeVisible();
   await expect(page.getByText('$943.10')).toBeVisible();

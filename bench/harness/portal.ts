@@ -11,11 +11,18 @@ export interface PortalProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts the demo on a port, with what else the environment says, and waits until it is ready. */
-export async function startPortalProcess(port: number, more: Record<string, string>): Promise<PortalProcess> {
+/**
+ * Starts the demo on a port, with what else the environment says, and waits until it is ready. It runs this release, or
+ * the one in another folder.
+ */
+export async function startPortalProcess(
+  port: number,
+  more: Record<string, string>,
+  folder = projectFolder,
+): Promise<PortalProcess> {
   const settings = { PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', ...more };
   const portal = spawn('node', ['server/src/start/main.ts'], {
-    cwd: projectFolder,
+    cwd: folder,
     env: { ...process.env, ...withHeapBound(process.env), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

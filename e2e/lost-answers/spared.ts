@@ -34,6 +34,7 @@ import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
 import { logout } from '@portal/contract/session/logout';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
+import { renamePart } from '@portal/contract/set-aside/rename-part';
 import { confirmCardPasscode } from '@portal/contract/step-up/confirm-card-passcode';
 import { resendCardPasscode } from '@portal/contract/step-up/resend-card-passcode';
 import { sendCardPasscode } from '@portal/contract/step-up/send-card-passcode';
@@ -112,4 +113,5 @@ export const sparedRows: Spared[] = [
     guard: 'key',
     because: 'goes the way of set-aside/set-money-aside; the page shows what is left',
   },
+  { call: renamePart, guard: 'same', because: 'goes the way of card/rename-card' },
 ];

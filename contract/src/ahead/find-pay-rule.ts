@@ -7,8 +7,8 @@ const minMatches = 3;
 /** A deposit may come so many days before or after the day of its rule and still be of it. */
 const nearDays = 2;
 
-/** A rule is read from the deposits of so many days before the last one. */
-const readDays = 400;
+/** A rule is read from the deposits of so many days before the last one; most show in the newest that they are none. */
+const [readDays, newestDays] = [400, 130];
 
 /**
  * Finds the rule by which a payer pays, from the days of its deposits, yyyy-MM-dd, in any order. Null where fewer than three
@@ -31,14 +31,18 @@ export function findPayRule(deposits: readonly string[]): PayRule | null {
 
 /** Rates how well a rule tells the newest deposits: 0 for not at all. Deposits on the very day count more than those beside it. */
 function rateRule(rule: PayRule, last: string, days: readonly number[]): number {
-  const paydays = listPaydays(rule, dayAfter(last, -readDays), dayAfter(last, nearDays)).map(dayNumber).toReversed();
-  const known = paydays.filter((payday) => payday >= (days[0] ?? 0) - nearDays);
-  const hits = known.map((payday) => hitOf(payday, days));
-  const newest = hits.slice(0, minMatches + 1);
-  const isTold = newest.filter((hit) => hit > 0).length >= minMatches && newest.filter((hit) => hit === 1).length >= 2;
+  const listKnown = (readBack: number) =>
+    listPaydays(rule, dayAfter(last, -readBack), dayAfter(last, nearDays))
+      .map(dayNumber)
+      .toReversed()
+      .filter((payday) => payday >= (days[0] ?? 0) - nearDays);
+  const newest = listKnown(newestDays).slice(0, minMatches + 1);
+  const newestHits = newest.map((payday) => hitOf(payday, days));
+  const isTold =
+    newestHits.filter((hit) => hit > 0).length >= minMatches && newestHits.filter((hit) => hit === 1).length >= 2;
   if (!isTold) return 0;
-  const extras = countExtras(known.slice(0, minMatches + 1), days);
-  return Math.max(0, sumRun(hits) - extras);
+  const hits = listKnown(readDays).map((payday) => hitOf(payday, days));
+  return Math.max(0, sumRun(hits) - countExtras(newest, days));
 }
 
 /** Sums the hits of the newest paydays, back to two in a row without a deposit: before them the payer may have paid otherwise. */

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { dayAfter, dayOfWeek } from './days.ts';
+import { dayAfter, dayOfWeek, twoDigits } from './days.ts';
 
 /** A calendar month on the wire, yyyy-MM. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** The month, yyyy-MM, that is `count` months after `month`; before it when `count` is negative. */
 export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const months = year * 12 + number - 1 + count;
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`;
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { findHolder, type Holder } from '../identity/sessions.ts';
@@ -22,8 +23,18 @@ export function hasGatewayKeys(request: FastifyRequest, keys: GatewayKeys): bool
   );
 }
 
+/** The callers found for one request, by their tokens. */
+const found = new AsyncLocalStorage<Map<string, Promise<Holder | null>>>();
+
+/** Runs work that asks several times for the caller of one request: the database is asked once. */
+export const withOneCaller = <Result>(work: () => Result): Result => found.run(new Map(), work);
+
 /** The cardholder whose live access token the request carries (RFC 6750), or null. */
 export async function findCaller(request: FastifyRequest, services: Services, now: Date): Promise<Holder | null> {
   const token = /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1];
-  return token === undefined ? null : await findHolder(services.pool, token, now);
+  if (token === undefined) return null;
+  const callers = found.getStore();
+  const caller = callers?.get(token) ?? findHolder(services.pool, token, now);
+  callers?.set(token, caller);
+  return await caller;
 }

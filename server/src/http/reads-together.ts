@@ -5,6 +5,7 @@ import { maxReads, type ReadAnswer, readsTogetherPath, readsTogetherType } from 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
+import { withOneCaller } from './authenticate.ts';
 import { failureReply } from './envelope.ts';
 import { languageOf } from './mount.ts';
 import { refuse } from './outcome.ts';
@@ -39,7 +40,8 @@ export function serveReadsTogether(app: FastifyInstance, routes: readonly Route[
       const { httpStatus, body } = failureReply(services.texts, languageOf(request, services), refuse('invalidInput'));
       return await response.status(httpStatus).send(body);
     }
-    const lines = linesOf(() => asked.map(({ read, input }) => ask(app, request, read, input)));
+    const begin = () => asked.map(({ read, input }, at) => ask(app, request, read, input, at));
+    const lines = linesOf(() => withOneCaller(begin));
     return await response.type(readsTogetherType).send(Readable.from(lines));
   });
 }
@@ -51,8 +53,20 @@ function isWhole(call: Call, input: object): boolean {
     .some((part) => /^\.+$/.test(part));
 }
 
-/** Asks one read, and gives its answer as JSON but for its place. */
-async function ask(app: FastifyInstance, request: FastifyRequest, call: Call, input: object) {
+/** A read's answer as a line, with its place among the reads. */
+interface Line {
+  at: number;
+  text: string;
+}
+
+/** Asks one read. Its body is JSON already, and is not read again on its way. */
+async function ask(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  call: Call,
+  input: object,
+  at: number,
+): Promise<Line> {
   const { url, rest } = addressOf(call, input);
   const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = request.headers;
   const { remoteAddress } = request.socket;
@@ -64,20 +78,17 @@ async function ask(app: FastifyInstance, request: FastifyRequest, call: Call, in
     ...(call.method !== 'GET' && { payload: Object.fromEntries(rest) }),
   });
   const retryAfter = answer.headers['retry-after'];
-  return {
-    status: answer.statusCode,
-    retryAfter: retryAfter ?? null,
-    body: answer.json<unknown>(),
-  };
+  const facts: Omit<ReadAnswer, 'body'> = { at, status: answer.statusCode, retryAfter: retryAfter ?? null };
+  return { at, text: `${JSON.stringify(facts).slice(0, -1)},"body":${answer.payload}}\n` };
 }
 
 /** The answers as lines, in the order in which they come. One that fails ends the reply: its reader knows what is missing. */
-async function* linesOf(begin: () => readonly Promise<Omit<ReadAnswer, 'at'>>[]): AsyncGenerator<string> {
+async function* linesOf(begin: () => readonly Promise<Line>[]): AsyncGenerator<string> {
   // Begun here, so that a fault always has its reader: a reply that is never read begins nothing.
-  const waiting = new Map(begin().map((answer, at) => [at, answer.then((value): ReadAnswer => ({ at, ...value }))]));
+  const waiting = new Map(begin().map((line, at) => [at, line]));
   while (waiting.size > 0) {
-    const answer = await Promise.race(waiting.values());
-    waiting.delete(answer.at);
-    yield `${JSON.stringify(answer)}\n`;
+    const { at, text } = await Promise.race(waiting.values());
+    waiting.delete(at);
+    yield text;
   }
 }

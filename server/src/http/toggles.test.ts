@@ -95,6 +95,7 @@ describe('a feature that is switched off', () => {
       'session/logout',
       'set-aside/get-set-aside',
       'set-aside/put-money-back',
+      'set-aside/rename-part',
       'step-up/analyze',
       'step-up/confirm-card-passcode',
       'step-up/resend-card-passcode',

@@ -33,7 +33,7 @@ export function createDocuments(
   getProgram: () => Pick<ProgramNow, 'documents'> & Pick<DocumentFacts, 'facts'>,
   { issuing, texts }: { issuing: DocumentFacts['issuing']; texts: Texts },
 ): Documents {
-  const find: Documents['find'] = (document, language, version) => {
+  const fill: Documents['find'] = (document, language, version) => {
     const { documents, facts } = getProgram();
     const files = documents[document];
     const file = version === undefined ? files[0] : files.find((each) => each.version === version);
@@ -49,6 +49,20 @@ export function createDocuments(
       changes: (file.changes?.[language] ?? []).map(filled),
       versions: files.map((each) => each.version),
     };
+  };
+  // A dashboard asks which versions count, and each of them would be filled anew. Of former versions there may be many.
+  const filledOf = new WeakMap<object, Map<string, ReadableDocument | null>>();
+  const find: Documents['find'] = (document, language, version) => {
+    if (version !== undefined) return fill(document, language, version);
+    const program = getProgram();
+    const known = filledOf.get(program) ?? new Map<string, ReadableDocument | null>();
+    filledOf.set(program, known);
+    const key = `${document}/${language}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const filled = fill(document, language);
+    known.set(key, filled);
+    return filled;
   };
   return { find, list: (language) => documentNames.flatMap((document) => find(document, language) ?? []) };
 }

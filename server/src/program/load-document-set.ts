@@ -15,6 +15,7 @@ export async function loadDocumentSet(folder: string): Promise<{ documents: Docu
     loadDocuments(folder),
     loadTexts('texts', noFacts),
   ]);
-  const documents = createDocuments(() => ({ facts, documents: files }), { issuing, texts });
+  const program = { facts, documents: files };
+  const documents = createDocuments(() => program, { issuing, texts });
   return { documents, agreements: agreementsOf(documents) };
 }

@@ -7,6 +7,7 @@ import { readCalendarRoute } from '../rooms/ahead/read-calendar.ts';
 import { returnFeeRoute } from '../rooms/ahead/return-fee.ts';
 import { getSetAsideRoute } from '../rooms/set-aside/get-set-aside.ts';
 import { putMoneyBackRoute } from '../rooms/set-aside/put-money-back.ts';
+import { renamePartRoute } from '../rooms/set-aside/rename-part.ts';
 import { setMoneyAsideRoute } from '../rooms/set-aside/set-money-aside.ts';
 
 /** The calls about what is expected on an account, and about what its holder sets aside. */
@@ -20,4 +21,5 @@ export const aheadRoutes: readonly Route[] = [
   getSetAsideRoute,
   setMoneyAsideRoute,
   putMoneyBackRoute,
+  renamePartRoute,
 ];

@@ -10,31 +10,37 @@ import { useAlone } from '../app/calls/use-alone.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Button } from '../ui/form/button.tsx';
+import { NameForm } from './name-form.tsx';
 import { SomeForm } from './some-form.tsx';
 
 interface PartItemProps {
   cardId: number;
   part: Part;
-  /** Takes what came back, in words. */
-  onBack: (said: string) => void;
+  /** Takes what was done, in words. */
+  onDone: (said: string) => void;
 }
 
-/** A part: its name, since when, how much; one press puts it back. */
-export function PartItem({ cardId, part, onBack }: PartItemProps) {
+/** A part: its name, since when, how much; one press puts it back. Some of it can come back, and its name can change. */
+export function PartItem({ cardId, part, onDone }: PartItemProps) {
   const { t, language } = useTexts();
   const timeZone = useOwnZone();
   const { isBusy, alone } = useAlone();
-  const [isSome, setSome] = useState(false);
+  const [open, setOpen] = useState<'some' | 'name' | null>(null);
   const { partId, name, amountCents, setAt } = part;
   const putBack = async () => {
     try {
       await callOnce(putMoneyBack, { cardId, partId, amountCents: null });
-      onBack(t('setAside:parts.done', { amount: formatCents(amountCents) }));
+      onDone(t('setAside:parts.done', { amount: formatCents(amountCents) }));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       showFailure(thrown);
     }
   };
+  const end = (said: string | null) => {
+    setOpen(null);
+    if (said !== null) onDone(said);
+  };
+  const OpenForm = open === 'name' ? NameForm : SomeForm;
   return (
     <li className="part">
       <div>
@@ -46,30 +52,28 @@ export function PartItem({ cardId, part, onBack }: PartItemProps) {
       <strong className="num part__amount" translate="no">
         {formatCents(amountCents)}
       </strong>
-      {isSome ? (
-        <div className="part__acts">
-          <SomeForm
-            cardId={cardId}
-            part={part}
-            onEnd={(said) => {
-              setSome(false);
-              if (said !== null) onBack(said);
-            }}
-          />
-        </div>
-      ) : (
-        <div className="part__acts">
-          <Button kind="second" size="medium" isBusy={isBusy} onClick={() => void alone(putBack)}>
-            <span>{t(isBusy ? 'setAside:parts.backing' : 'setAside:parts.back')}</span>{' '}
-            <span className="visually-hidden">{name}</span>
-          </Button>
-          {!isBusy && (
-            <Button kind="quiet" size="medium" onClick={() => setSome(true)}>
-              <span>{t('setAside:parts.some')}</span> <span className="visually-hidden">{name}</span>
+      <div className="part__acts">
+        {open === null ? (
+          <>
+            <Button kind="second" size="medium" isBusy={isBusy} onClick={() => void alone(putBack)}>
+              <span>{t(isBusy ? 'setAside:parts.backing' : 'setAside:parts.back')}</span>{' '}
+              <span className="visually-hidden">{name}</span>
             </Button>
-          )}
-        </div>
-      )}
+            {!isBusy && (
+              <>
+                <Button kind="quiet" size="medium" onClick={() => setOpen('some')}>
+                  <span>{t('setAside:parts.some')}</span> <span className="visually-hidden">{name}</span>
+                </Button>
+                <Button kind="quiet" size="medium" onClick={() => setOpen('name')}>
+                  <span>{t('setAside:rename.open')}</span> <span className="visually-hidden">{name}</span>
+                </Button>
+              </>
+            )}
+          </>
+        ) : (
+          <OpenForm cardId={cardId} part={part} onEnd={end} />
+        )}
+      </div>
     </li>
   );
 }

@@ -53,7 +53,7 @@ function Parts({ card, aside }: { card: CardSummary; aside: SetAside }) {
           {parts.length === 0 && <p>{t('setAside:parts.none')}</p>}
           <ul className="unmarked">
             {parts.map((part) => (
-              <PartItem cardId={card.cardId} part={part} onBack={setSaid} key={part.partId} />
+              <PartItem cardId={card.cardId} part={part} onDone={setSaid} key={part.partId} />
             ))}
           </ul>
         </Section>

@@ -90,6 +90,20 @@ test('refused, it is told and does not say that it is back', async () => {
   expect(screen.queryByText(/is back in your balance/)).toBeNull();
 });
 
+test('a part gets another name, and keeps its own where none is typed', async () => {
+  open({ ...withCard, 'set-aside/get-set-aside': some, 'set-aside/rename-part': some });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the name Rent' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New name' });
+  expect(name.value).toBe('Rent');
+  fireEvent.change(name, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(name, { target: { value: 'Shoes' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  expect(await screen.findByText('It is called Shoes now.')).toBeDefined();
+  expect(callApi.mock.calls.at(-1)?.[1]).toEqual({ cardId: 1, partId: 7, name: 'Shoes' });
+});
+
 test('the form sets a named part aside, in cents, and closes', async () => {
   open({ ...withCard, 'set-aside/get-set-aside': nothing, 'set-aside/set-money-aside': some });
   fireEvent.click(await screen.findByRole('button', { name: 'Set money aside' }));

@@ -5,6 +5,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import { listExpectedItems, listPastCharges, listPayers } from '../../issuer/ahead-face.ts';
 import { getAvailableCents } from '../../issuer/face.ts';
 import { findPaperSince } from '../../paper/mailing/paper-subscriptions.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 
@@ -22,15 +23,23 @@ export async function readMoneyFacts(
 ): Promise<MoneyFacts> {
   const { timeZone, payers: known } = issuing;
   const today = dayIn(timeZone, now);
-  const charges = await listPastCharges(db, accountId, { today, timeZone });
-  const hasPaper = (await findPaperSince(db, accountId)) !== null;
+  const [charges, paperSince, availableCents, payers, answers] = await askTogether(db, (one) =>
+    Promise.all([
+      listPastCharges(one, accountId, { today, timeZone }),
+      findPaperSince(one, accountId),
+      getAvailableCents(one, accountId),
+      listPayers(one, accountId, today),
+      listExpectedItems(one, accountId),
+    ]),
+  );
+  const hasPaper = paperSince !== null;
   return {
     today,
-    availableCents: await getAvailableCents(db, accountId),
-    payers: await listPayers(db, accountId, today),
+    availableCents,
+    payers,
     // A holder without statements on paper pays no more for them; the other fees come from what one does, not from a rhythm.
     charges: charges.filter(({ feeCode }) => feeCode === null || (feeCode === 'PAPER_STATEMENT' && hasPaper)),
-    answers: await listExpectedItems(db, accountId),
+    answers,
     known,
   };
 }

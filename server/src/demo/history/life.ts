@@ -100,6 +100,8 @@ export const Life = z.object({
         cents,
         spreadCents: z._default(z.int(), 0),
         use: z._default(Use, 'RECURRING'),
+        /** The price until now, where the newest charge is the first of a higher one. */
+        beforeCents: z.optional(cents),
       }),
     ),
     [],

@@ -52,11 +52,13 @@ function listRegular({ life, paydays, chance, until, now }: Frame): Occasion[] {
   const [from = until] = paydays;
   const monthly = (day: number) => listMonthly(day, from, until).map((each) => atHour(each, billHour));
   return [
-    ...life.bills.flatMap(({ merchant, day, cents, spreadCents, use }) =>
-      monthly(day).map((at) =>
-        fixed(at, charge(merchantOf(life, merchant), use, cents + chance.between(-spreadCents, spreadCents), 3)),
-      ),
-    ),
+    ...life.bills.flatMap(({ merchant, day, cents, spreadCents, use, beforeCents = cents }) => {
+      const days = monthly(day);
+      return days.map((at, nth) => {
+        const price = nth < days.length - 1 ? beforeCents : cents;
+        return fixed(at, charge(merchantOf(life, merchant), use, price + chance.between(-spreadCents, spreadCents), 3));
+      });
+    }),
     ...life.fees.flatMap(({ day, ...fee }) => monthly(day).map((at) => fixed(at, { kind: 'FEE', ...fee }))),
     ...life.transfers.flatMap(({ day, sinceDaysAgo, ...transfer }) =>
       monthly(day)

@@ -79,3 +79,12 @@ test('a year of everybody in the demo: of the bills that are expected within a m
   expect(came.length).toBeGreaterThan(500);
   expect(came.filter(Boolean).length / came.length).toBeGreaterThan(0.9);
 });
+
+test('a price that just rose is shown for one of them, with the price of before', () => {
+  const rises = lives.flatMap(({ name, charges }) =>
+    findBills(charges, today).flatMap(({ payee, amountCents, roseFromCents }) =>
+      roseFromCents === null ? [] : [{ name, payee, amountCents, roseFromCents }],
+    ),
+  );
+  expect(rises).toEqual([{ name: 'Linh', payee: 'Brightwave TV', amountCents: 1199, roseFromCents: 999 }]);
+});

@@ -43,8 +43,10 @@ export async function listPastCharges(
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<PastCharge[]> {
   const since = [dayAfter(today, -readDays), dayAfter(today, -markedDays)] as const;
-  const posted = await list(db, postedCharges, [accountId, ...since, maxCharges]);
-  const pending = await list(db, pendingCharges, [accountId]);
+  const [posted, pending] = await Promise.all([
+    list(db, postedCharges, [accountId, ...since, maxCharges]),
+    list(db, pendingCharges, [accountId]),
+  ]);
   return [
     ...pending.map(({ askedAt, entryMode, mcc, ...charge }) => ({
       ...charge,

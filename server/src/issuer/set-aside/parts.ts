@@ -1,4 +1,4 @@
-import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { setHold } from '../ledger/set-hold.ts';
 
 /** A part of the balance that its holder set aside. */
@@ -45,6 +45,20 @@ export async function setAside(
   const hold = { accountId, holdId: holdIdOf(partId), state: 'OPEN', amountCents, expiresAt: null } as const;
   if (!(await setHold(tx, hold, now))) throw new Error('a part could not be set aside');
   return partId;
+}
+
+const renamePart = statement<[number, number, string], { partId: number }>(
+  'issuer/rename-set-aside',
+  `UPDATE issuer.set_aside_part SET name = $3 WHERE account_id = $1 AND part_id = $2 RETURNING part_id AS "partId"`,
+);
+
+/** Gives a part another name; false where the account has no such part. */
+export async function namePart(
+  tx: Queryable,
+  accountId: number,
+  { partId, name }: Pick<SetAsidePart, 'partId' | 'name'>,
+): Promise<boolean> {
+  return (await find(tx, renamePart, [accountId, partId, name])) !== null;
 }
 
 const dropPart = statement<[number, number], never>(

@@ -4,6 +4,7 @@ import { findPasscodeContacts, listUnconfirmedContacts } from '../../identity/co
 import type { Holder } from '../../identity/sessions.ts';
 import { getHolder } from '../../issuer/face.ts';
 import { toMailAddress } from '../../paper/mail-address/change-mail-address.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 import { findWordingVersion } from '../../telling/notices/say-text-consent.ts';
@@ -15,9 +16,14 @@ export async function readContactInformation(
   services: Services,
   { holderId, loginId }: Holder,
 ): Promise<ContactInformation> {
-  const record = await getHolder(db, services.keys, holderId);
+  const [record, unconfirmed, isTextingGiven] = await askTogether(db, (one) =>
+    Promise.all([
+      getHolder(one, services.keys, holderId),
+      listUnconfirmedContacts(one, services.keys, loginId),
+      wantsTexts(one, holderId, loginId),
+    ]),
+  );
   const current = await findPasscodeContacts(db, services.keys, loginId, record);
-  const unconfirmed = await listUnconfirmedContacts(db, services.keys, loginId);
   const newOf = (kind: ContactKind) => unconfirmed.find((contact) => contact.kind === kind)?.value ?? null;
   return {
     name: `${record.givenName} ${record.familyName}`,
@@ -25,7 +31,7 @@ export async function readContactInformation(
     mobileNumber: { current: current.mobileNumber, unconfirmed: newOf('MOBILE') },
     address: toMailAddress(record),
     textConsent: {
-      isGiven: await wantsTexts(db, holderId, loginId),
+      isGiven: isTextingGiven,
       wordingVersion: findWordingVersion(services.agreements),
     },
   };

@@ -1,6 +1,7 @@
 import type { Alert } from '@portal/contract/alerts/alert';
 import { findLoginOfHolders } from '../../identity/logins.ts';
 import { getHolder, type HolderRecord } from '../../issuer/face.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Services } from '../../services.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
@@ -26,10 +27,14 @@ export async function findStanding(
   const login = await findLoginOfHolders(db, [holderId]);
   if (login === null) return null;
   const { loginId, language } = login;
-  const onRecord = await getHolder(db, services.keys, holderId);
-  const preferences = await readPreferences(db, holderId, language);
+  const [onRecord, preferences, settings] = await askTogether(db, (one) =>
+    Promise.all([
+      getHolder(one, services.keys, holderId),
+      readPreferences(one, holderId, language),
+      listSettings(one, holderId, services.issuing.alertThresholds),
+    ]),
+  );
   const reach = await findReach(db, services, { holderId, loginId, onRecord, preferences });
-  const settings = await listSettings(db, holderId, services.issuing.alertThresholds);
   const areOptionalOff = preferences.isUnsubscribed || !services.program.now().toggles.manageAlerts;
   return { onRecord, preferences, reach, settings, areOptionalOff };
 }

@@ -35,9 +35,18 @@ async function listHolderIds(db: Queryable, keys: Keys, by: z.infer<typeof By>):
   return [await findHolderOfReference(db, by.reference)].filter((id) => id !== null);
 }
 
-function showCard({ cardId, accountId, cardStatusId, last4Digit, expiry, lockReason, availableCents }: HolderCard) {
+function showCard({
+  cardId,
+  accountId,
+  cardStatusId,
+  last4Digit,
+  expiry,
+  lockReason,
+  availableCents,
+  asideCents,
+}: HolderCard) {
   const status = isCardStatusId(cardStatusId) ? cardStatusReasons[cardStatusId] : undefined;
-  return { cardId, accountId, last4Digit, cardStatusId, status, expiry, lockReason, availableCents };
+  return { cardId, accountId, last4Digit, cardStatusId, status, expiry, lockReason, availableCents, asideCents };
 }
 
 async function show(db: Queryable, keys: Keys, holderId: number) {
