@@ -46,6 +46,9 @@ const others: Record<string, string> = {
   'audit.link.hash': 'kept',
   // Of the staff: hashes of random tokens, public keys, and signatures, which anybody may check.
   'staff.invitation.token_hash': 'SHA-256 of a random token',
+  'staff.answer.call_hash': 'made without a key: of a call with its signature, which nobody guesses',
+  'staff.first_decision.device_hash': 'made without a key: of a long random token',
+  'staff.first_decision.subject_hash': 'made without a key: names what was signed',
   'staff.challenge.challenge_hash': 'SHA-256 of a random value',
   'staff.challenge.subject_hash': 'made without a key: of the effects of an act',
   'staff.challenge.nonce': 'random',

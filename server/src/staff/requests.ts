@@ -107,6 +107,16 @@ export async function keepDecided(
   await run(tx, decideById, [approvalId, staffId, now, isApproved, because]);
 }
 
+const rejectedBy = statement<[number, number], { approvalId: number }>(
+  'staff/find-rejected-request',
+  `SELECT approval_id AS "approvalId" FROM staff.request WHERE approval_id = $1 AND decided_by = $2 AND NOT is_approved`,
+);
+
+/** Tells whether somebody has rejected a request already: a no that is sent again is the same no. */
+export async function wasRejectedBy(db: Queryable, approvalId: number, staffId: number): Promise<boolean> {
+  return (await find(db, rejectedBy, [approvalId, staffId])) !== null;
+}
+
 const insertFirst = statement<[number, number, number, Buffer, Date], never>(
   'staff/keep-first-decision',
   `INSERT INTO staff.first_decision (approval_id, staff_id, session_id, device_hash, subject_hash, decided_at)

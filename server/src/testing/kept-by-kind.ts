@@ -141,6 +141,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
   network: { act: 'payments', message: 'payments' },
   privacy: { archive: 'staff', held_copy: 'staff', legal_hold: 'staff' },
   staff: {
+    answer: null,
     challenge: null,
     first_decision: null,
     invitation: null,

@@ -1,7 +1,7 @@
 import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
 import { readPerson, readPersonTransactions } from '@portal/contract/desk/read-person';
 import { useEffect, useState } from 'react';
-import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { callDeskOnce, type Refusal } from '../calls/call-desk.ts';
 import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { sign } from '../session/signer.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -37,10 +37,10 @@ export function SignAct({ wish, onWrong, onChange, onDone }: SignActProps) {
     setBusy(true);
     setRefusal(null);
     const signed = await sign(shown);
-    const answer = signed && (await callDesk(doAct, { wish, hash: shown.hash, signed }));
+    const answer = signed && (await callDeskOnce(doAct, { wish, hash: shown.hash, signed }));
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
-    // It may have been done: a second press would be a second act, so the form has to be sent anew.
+    // Neither it nor its repetition was answered: it may have been done. A second press would be a second act.
     if (!answer.ok && answer.refusal.error === 'unreachable') setUnknown(true);
     else if (!answer.ok) return setRefusal(answer.refusal);
     else setOutcome(answer.entity);

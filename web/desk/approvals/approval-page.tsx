@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { nameAct, nameField } from '../acts/act-name.ts';
 import { PreviewView } from '../acts/preview-view.tsx';
-import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { callDeskOnce, type Refusal } from '../calls/call-desk.ts';
 import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { sign } from '../session/signer.ts';
@@ -36,7 +36,7 @@ export function ApprovalPage() {
     if (shown === null) return;
     setBusy(true);
     const signed = await sign(shown);
-    const answer = signed && (await callDesk(approveRequest, { approvalId, hash: shown.hash, signed }));
+    const answer = signed && (await callDeskOnce(approveRequest, { approvalId, hash: shown.hash, signed }));
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
     if (!answer.ok) return setRefusal(answer.refusal);
