@@ -50,7 +50,7 @@ export async function proveByCard(call: Call): Promise<void> {
   await isRight(call);
 }
 
-/** What is on record and a code to the phone: four points, enough for fees, cards and the sign-in. */
+/** The answers on record and a code to the phone: four points, enough for fees, cards and the sign-in. */
 export async function proveByCode(call: Call): Promise<void> {
   const { page, steps, say, address, person } = call;
   await steps.fill(input(page, 'last4Ssn'), person.ssn.slice(-4));

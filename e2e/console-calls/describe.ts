@@ -1,4 +1,4 @@
-/** What a call took. */
+/** The presses, fields and seconds of a call. */
 export interface CountedCall {
   name: string;
   language: string;

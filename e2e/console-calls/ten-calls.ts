@@ -23,7 +23,7 @@ export interface ConsoleCall {
   name: string;
   language: Language;
   staff: string;
-  /** Who calls; null: nobody, it is work of the staff. */
+  /** The name of the caller; null: nobody, it is work of the staff. */
   caller: string | null;
   /** Somebody else who decides, on another computer. */
   decider?: string;
