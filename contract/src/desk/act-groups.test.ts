@@ -3,8 +3,8 @@ import { groupOfAct } from './act-groups.ts';
 import { deskActNames, isProtective, levelFor } from './act-rights.ts';
 
 test('what only protects has the words for it, and what needs a caller has words at all', () => {
-  for (const act of deskActNames) {
-    if (isProtective(act)) expect(groupOfAct[act], act).toBe('PROTECT');
-    if (levelFor(act) !== 'NONE') expect(groupOfAct[act], act).not.toBe('PROGRAM');
-  }
+  const protective = deskActNames.filter(isProtective);
+  expect(protective.filter((act) => groupOfAct[act] !== 'PROTECT')).toEqual([]);
+  const ofCallers = deskActNames.filter((act) => levelFor(act) !== 'NONE');
+  expect(ofCallers.filter((act) => groupOfAct[act] === 'PROGRAM')).toEqual([]);
 });

@@ -14,8 +14,8 @@ afterEach(() => {
 
 /** A server that answers nothing until it is aborted; how often it was asked. */
 function hang() {
-  const ask = vi.fn(
-    async (_url: string, { signal }: { signal: AbortSignal }) =>
+  const ask = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<unknown>>(
+    async (_url, { signal }) =>
       await new Promise((_answer, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
       }),
@@ -53,7 +53,7 @@ test('what was signed is sent once more when no answer came, and not a third tim
 
 test('what was refused is not sent again', async () => {
   const body = { error: 'passkeyRefused', fields: [], params: {} };
-  const ask = vi.fn(async () => new Response(JSON.stringify(body), { status: 422 }));
+  const ask = vi.fn<() => Promise<Response>>(async () => new Response(JSON.stringify(body), { status: 422 }));
   vi.stubGlobal('fetch', ask);
   expect(await callDeskOnce(getStaffSession, {})).toMatchObject({ ok: false, refusal: { error: 'passkeyRefused' } });
   expect(ask).toHaveBeenCalledTimes(1);

@@ -47,28 +47,25 @@ interface Wanted {
 
 /** The file of a report, or null: there is none. A month is never counted here: its report was made once. */
 async function write(kind: ReportKind, { db, services, of, language, now }: Wanted): Promise<string | null> {
-  switch (kind) {
-    case 'CLOSE':
-      return (await readDayReport(db, services.keys, of))?.report ?? null;
-    case 'BOOKS': {
-      const balance = await readTrialBalance(db, of);
-      return balance.isClosed ? writeTrialBalance(of, balance) : null;
-    }
-    case 'LINES': {
-      const lines = await listDayLines(db, of);
-      if (lines.length === 0) return null;
-      const sums = lines.map(({ line, told, toldCents, booked, bookedCents }) => ({
-        line,
-        told: { count: told, cents: toldCents },
-        booked: { count: booked, cents: bookedCents },
-      }));
-      return writeLines(of, sums, await countOpenExceptions(db));
-    }
-    case 'OPEN':
-      return (await writeOpenItems(db, dayIn(services.issuing.timeZone, now))).csv;
-    case 'AGENCY': {
-      const report = await findReport(db, of);
-      return report && writeAgencyCsv(report, { t: services.texts.in(language), language });
-    }
+  if (kind === 'CLOSE') return (await readDayReport(db, services.keys, of))?.report ?? null;
+  if (kind === 'LINES') return await writeDayLines(db, of);
+  if (kind === 'OPEN') return (await writeOpenItems(db, dayIn(services.issuing.timeZone, now))).csv;
+  if (kind === 'BOOKS') {
+    const balance = await readTrialBalance(db, of);
+    return balance.isClosed ? writeTrialBalance(of, balance) : null;
   }
+  const report = await findReport(db, of);
+  return report && writeAgencyCsv(report, { t: services.texts.in(language), language });
+}
+
+/** The lines of a reconciled day, or null: it was not reconciled. */
+async function writeDayLines(db: Queryable, day: string): Promise<string | null> {
+  const lines = await listDayLines(db, day);
+  if (lines.length === 0) return null;
+  const sums = lines.map(({ line, told, toldCents, booked, bookedCents }) => ({
+    line,
+    told: { count: told, cents: toldCents },
+    booked: { count: booked, cents: bookedCents },
+  }));
+  return writeLines(day, sums, await countOpenExceptions(db));
 }

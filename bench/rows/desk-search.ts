@@ -1,0 +1,122 @@
+import { findHolderRecord } from '@portal/server/issuer/face';
+import { loadKeys } from '@portal/server/platform/ports/keys';
+import { compare } from '../harness/compare.ts';
+import { createLatencies } from '../harness/latencies.ts';
+import { machineOf } from '../harness/machine.ts';
+import { median } from '../harness/median.ts';
+import type { Row } from '../harness/row.ts';
+import { openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
+
+const fewHolders = 10_000;
+/** A smaller program than the goal is about may be measured by BENCH_HOLDERS; the row says how many there were. */
+const manyHolders = Number(process.env['BENCH_HOLDERS'] ?? 1_000_000);
+/** Calls of one measurement. */
+const calls = 30;
+const [goalSearchMs, goalViewMs] = [150, 300];
+const port = Number(process.env['BENCH_PORT'] ?? 3924);
+const staffName = 'dana.whitfield';
+
+type Body = Record<string, unknown>;
+
+/** A member of the demo's staff who is signed in, by the calls of the console. */
+async function signIn(url: string) {
+  let cookie = '';
+  const send = async (method: 'GET' | 'POST', path: string, body?: Body) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${url}/desk/api/v1/${path}`, init);
+    const set = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    if (set.length > 0) cookie = set.join('; ');
+    const answer = (await response.json()) as Body;
+    return { isOk: response.ok, answer };
+  };
+  const { answer } = await send('POST', 'sign-in/start', {});
+  const signed = await send('POST', 'demo/sign', { staffName, challenge: answer['challenge'] });
+  const { isOk } = await send('POST', 'sign-in', signed.answer);
+  if (!isOk) throw new Error('the staff could not sign in');
+  return send;
+}
+
+/** A portal with so many people: how long an agent waits for a search and for the page of who was found. */
+async function openProgram(holders: number, ownPort: number) {
+  const { database } = await openPaydayDatabase(holders, 1);
+  const keys = await loadKeys(database.keysFile, null);
+  const portal = await startPaydayPortal(ownPort, database);
+  const send = await signIn(`http://127.0.0.1:${ownPort}`);
+  const latencies = createLatencies();
+  const { rows } = await database.pool.query<{ last: number }>('SELECT max(holder_id)::int AS last FROM issuer.holder');
+  const last = rows[0]?.last ?? 1;
+  const draw = async () => {
+    for (;;) {
+      const holderId = 1 + Math.floor(Math.random() * last);
+      const record = await findHolderRecord(database.pool, keys, holderId);
+      if (record !== null) return { holderId, record };
+    }
+  };
+  const timed = async (name: string, work: () => Promise<{ isOk: boolean; answer: Body }>) => {
+    const startMs = performance.now();
+    const done = await work();
+    const ms = performance.now() - startMs;
+    latencies.add(name, ms, done.isOk);
+    return { ...done, ms };
+  };
+  /** Milliseconds of the search and the page together, in the middle of the calls. */
+  const measure = async () => {
+    const taken: number[] = [];
+    for (let n = 0; n < calls; n++) {
+      const { holderId, record } = await draw();
+      const { givenName, familyName, birthDate, ssn } = record;
+      const search = n % 2 === 0 ? { by: 'NAME', givenName, familyName, birthDate } : { by: 'SSN', ssn };
+      const call = await send('POST', 'occasions', { language: 'en' });
+      const { occasionId } = call.answer;
+      const found = await timed(`search by ${search.by}`, () => send('POST', 'people/search', { occasionId, search }));
+      await send('POST', `occasions/${String(occasionId)}/person`, { holderId });
+      // Known by record and card, so that the page opens: proofs are none of what is measured.
+      await database.pool.query(
+        `INSERT INTO staff.proof (occasion_id, proof_number, holder_id, kind, is_right, tried_at)
+         VALUES ($1, 1, $2, 'RECORD', true, now()), ($1, 2, $2, 'CARD_DIGITS', true, now())`,
+        [occasionId, holderId],
+      );
+      const page = await timed('page of the person', () => send('GET', `people/${holderId}`));
+      await send('POST', `occasions/${String(occasionId)}/end`, { note: '' });
+      taken.push(found.ms + page.ms);
+    }
+    return median(taken);
+  };
+  const close = async () => {
+    await portal.stop();
+    await database.close();
+  };
+  return { measure, latencies, close };
+}
+
+/** Tells whether an agent finds a caller, and opens their page, as fast in a program of a million. */
+export const deskSearchRow: Row = {
+  name: 'desk-search',
+  run: async () => {
+    const few = await openProgram(fewHolders, port);
+    const many = await openProgram(manyHolders, port + 1);
+    const comparison = await compare(many.measure, few.measure, 7);
+    const before = new Map(few.latencies.list());
+    const measured = many.latencies.list();
+    const goalOf = (name: string) => (name.startsWith('search') ? goalSearchMs : goalViewMs);
+    const notes = [`${manyHolders} people against ${fewHolders}; ${machineOf()}`];
+    for (const [name, { p50, p95, failed }] of measured) {
+      const less = before.get(name);
+      notes.push(
+        `${name}: p50 ${less?.p50.toFixed(1)} → ${p50.toFixed(1)} ms, p95 ${less?.p95.toFixed(1)} → ${p95.toFixed(1)} ms (goal ${goalOf(name)}), failed ${less?.failed} and ${failed}`,
+      );
+    }
+    await few.close();
+    await many.close();
+    return {
+      name: 'desk-search',
+      what: `an agent searches a person by chance and opens their page among ${manyHolders}, against among ${fewHolders}`,
+      unit: 'ms',
+      goal: `p95 ≤ ${goalSearchMs} ms for the search, ≤ ${goalViewMs} ms for the page`,
+      isReached: measured.every(([name, { p95, failed }]) => p95 <= goalOf(name) && failed === 0),
+      comparison,
+      notes,
+    };
+  },
+};
