@@ -7,9 +7,8 @@ import { median } from '../harness/median.ts';
 import type { Row } from '../harness/row.ts';
 import { openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
 
-const fewHolders = 10_000;
-/** A smaller program than the goal is about may be measured by BENCH_HOLDERS; the row says how many there were. */
-const manyHolders = Number(process.env['BENCH_HOLDERS'] ?? 1_000_000);
+/** Smaller programs than the goal is about may be measured by BENCH_HOLDERS ('200,2000'); the row says how many there were. */
+const [fewHolders = 0, manyHolders = 0] = (process.env['BENCH_HOLDERS'] ?? '10000,1000000').split(',').map(Number);
 /** Calls of one measurement. */
 const calls = 30;
 const [goalSearchMs, goalViewMs] = [150, 300];
@@ -68,6 +67,7 @@ async function openProgram(holders: number, ownPort: number) {
       const { givenName, familyName, birthDate, ssn } = record;
       const search = n % 2 === 0 ? { by: 'NAME', givenName, familyName, birthDate } : { by: 'SSN', ssn };
       const call = await send('POST', 'occasions', { language: 'en' });
+      if (!call.isOk) throw new Error(`no call was taken: ${JSON.stringify(call.answer)}`);
       const { occasionId } = call.answer;
       const found = await timed(`search by ${search.by}`, () => send('POST', 'people/search', { occasionId, search }));
       await send('POST', `occasions/${String(occasionId)}/person`, { holderId });
