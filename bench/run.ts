@@ -8,7 +8,6 @@ import { billsRow } from './rows/bills.ts';
 import { clusterRow } from './rows/cluster.ts';
 import { dashboardRow, releaseBefore } from './rows/dashboard.ts';
 import { dayCloseRow } from './rows/day-close.ts';
-import { deskSearchRow } from './rows/desk-search.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
 import { growthRow } from './rows/growth.ts';
@@ -36,7 +35,6 @@ const rows = [
   growthRow,
   historyGrowthRow,
   holdersGrowthRow,
-  deskSearchRow,
   expensesRow,
   exportRow,
   paperStatementsRow,
