@@ -11,6 +11,8 @@ const atFullCost = 'server/src/identity/passwords.test.ts';
 /** The tests that need a Citus cluster (`npm run test:cluster`). */
 const onClusterOnly = 'server/src/**/*.cluster.test.ts';
 const isOnCluster = Boolean(process.env.CLUSTER_URL);
+/** Ends a test that hangs; it proves nothing, as a machine may be a third as fast, or busy with other work. */
+const hangsAfterMs = 60_000;
 const serverTests = {
   isolate: false,
   alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'server/src/testing/cheap-argon2.ts') },
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: hangsAfterMs,
           include: ['{contract,e2e,bench}/**/*.test.ts', 'scripts/**/*.test.{ts,js}', atFullCost],
           exclude: ['**/node_modules/**', needsFreshModules],
           isolate: false,
@@ -45,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          testTimeout: hangsAfterMs,
           include: ['web/**/*.test.ts', needsFreshModules],
           // It asks for the network's speed once, when it is loaded; a test loads it on several.
           server: { deps: { inline: ['swr'] } },
@@ -53,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'parts',
+          testTimeout: hangsAfterMs,
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/clean-up.ts'],

@@ -47,6 +47,8 @@ async function standInForPushService(page: Page): Promise<void> {
   });
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('English: a push message is shown by the browser itself, with the words of its alert', async ({
   page,
   context,

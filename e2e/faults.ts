@@ -5,9 +5,12 @@ export async function watchFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports every refused call and every unknown page; these are what journeys try.
-    const isRefusal = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) faults.push(message.text());
+    // The browser itself reports every refused call and every unknown page; these are what journeys try. The tool reports that it keeps
+    // the service worker out.
+    const isExpected = /^Failed to load resource|^Service Worker registration blocked by Playwright$/.test(
+      message.text(),
+    );
+    if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

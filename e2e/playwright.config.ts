@@ -23,6 +23,8 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], [fileURLToPath(new URL('only-hung-again.ts', import.meta.url))]],
   use: {
     screenshot: 'only-on-failure',
+    // One that answers navigations would keep them from journeys that hold requests back; those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: chromiumArguments,

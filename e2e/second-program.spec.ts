@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '@portal/contract/language';
+import { monthAfter } from '@portal/contract/time/months';
 import { getStatement } from '@portal/contract/transactions/get-statement';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { colorMarksOf, type Mark, marksIn, marksOf } from '../server/src/testing/program-marks.ts';
@@ -157,7 +158,8 @@ test('Español: cobra sus cargos, y sus mensajes y estados de cuenta dicen lo mi
     headers,
   });
   expect(await posted.json()).toMatchObject({ entity: { feesSummary: { periodCents: 225 } } });
-  const month = new Date(Date.parse(`${now.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7);
+  // As of yesterday: at night the program's day, by which statements are made, is still the one before.
+  const month = monthAfter(day(1).slice(0, 7), -1);
   const statement = await page.request.get(getStatement.path.replace('{month}', month), {
     params: { cardId },
     headers,

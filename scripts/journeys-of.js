@@ -16,6 +16,7 @@ export const journeysOf = {
   demo: ['demo'],
   documents: ['documents'],
   help: ['help'],
+  helpers: ['helpers'],
   home: ['dashboard'],
   parts: ['small-things'],
   passkeys: ['fingerprint'],

@@ -3,8 +3,11 @@ import type { ErrorKey } from './errors.ts';
 import type { FeatureToggle } from './feature-toggle.ts';
 import type { FileType } from './file-reply.ts';
 
-/** The callers allowed: anybody, a signed-in cardholder, or anybody with more for a signed-in cardholder. */
-export type Access = 'public' | 'holder' | 'anyone';
+/**
+ * The callers allowed: anybody, a signed-in cardholder, anybody with more for a signed-in cardholder, or somebody who helps one and
+ * is signed in as that. No other call knows a helper.
+ */
+export type Access = 'public' | 'holder' | 'anyone' | 'helper';
 /** A read runs on prepared statements alone; a write runs in one transaction. */
 export type Mode = 'reads' | 'writes';
 

@@ -47,6 +47,8 @@ export const errorCatalogue = {
   passkeysUsedUp: refusal(902, 'passkeys used up'),
   passkeysUnavailable: refusal(900, 'passkeys unavailable'),
 
+  helpersUsedUp: refusal(902, 'helpers used up'),
+  invitationsUsedUp: refusal(902, 'invitations used up'),
   linkNotValid: refusal(900, 'link not valid'),
   placeUnknown: refusal(900, 'place unknown'),
 

@@ -12,6 +12,18 @@ import { changeControls } from '@portal/contract/controls/change-controls';
 import { pauseCard } from '@portal/contract/controls/pause-card';
 import { resumeCard } from '@portal/contract/controls/resume-card';
 import { readDocument } from '@portal/contract/documents/read-document';
+import { endHelper } from '@portal/contract/helpers/end-helper';
+import { endHelping } from '@portal/contract/helpers/end-helping';
+import { finishHelping } from '@portal/contract/helpers/finish-helping';
+import { inviteHelper } from '@portal/contract/helpers/invite-helper';
+import { leaveHelping } from '@portal/contract/helpers/leave-helping';
+import { lookAtHelped } from '@portal/contract/helpers/look-at-helped';
+import { readInvitation } from '@portal/contract/helpers/read-invitation';
+import { renewHelper } from '@portal/contract/helpers/renew-helper';
+import { reportError } from '@portal/contract/helpers/report-error';
+import { reportLoss } from '@portal/contract/helpers/report-loss';
+import { resendInvitation } from '@portal/contract/helpers/resend-invitation';
+import { startHelping } from '@portal/contract/helpers/start-helping';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { resendPasscode } from '@portal/contract/passcode/resend-passcode';
 import { updatePasscodeSetting } from '@portal/contract/passcode/update-passcode-setting';
@@ -25,6 +37,7 @@ import { startPasskeyProof } from '@portal/contract/passkeys/start-passkey-proof
 import { startPasskeySignIn } from '@portal/contract/passkeys/start-passkey-sign-in';
 import { addPaper } from '@portal/contract/problems/add-paper';
 import { askPapers } from '@portal/contract/problems/ask-papers';
+import { chooseSimple } from '@portal/contract/profile/choose-simple';
 import { endOtherSessions } from '@portal/contract/profile/end-other-sessions';
 import { forgetDevice } from '@portal/contract/profile/forget-device';
 import { makeDepositForm } from '@portal/contract/profile/make-deposit-form';
@@ -60,6 +73,7 @@ export const sparedRows: Spared[] = [
   { call: makeDepositForm, guard: 'nothing', because: 'only hands out a file; the page asks for another proof' },
   { call: readDocument, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
   { call: startContactConfirmation, guard: 'same', because: 'is sent by a page as it opens; a reload sends it again' },
+  { call: chooseSimple, guard: 'same', because: 'goes the way of card/rename-card' },
   { call: endOtherSessions, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: forgetDevice, guard: 'same', because: 'goes the way of profile/end-session' },
   { call: changeControls, guard: 'same', because: 'goes the way of card/lock-card, with a switch of the same kind' },
@@ -113,5 +127,33 @@ export const sparedRows: Spared[] = [
     guard: 'key',
     because: 'goes the way of set-aside/set-money-aside; the page shows what is left',
   },
+  {
+    call: inviteHelper,
+    guard: 'key',
+    because: 'goes the way of card/change-pin, with the same proof; the page lists who is invited',
+  },
+  {
+    call: resendInvitation,
+    guard: 'same',
+    because: 'sent again, only the newest link works; the page says until when',
+  },
+  { call: endHelper, guard: 'same', because: 'goes the way of profile/end-session; the page lists who helps' },
+  { call: renewHelper, guard: 'same', because: 'goes the way of profile/end-session; a year is added once' },
+  { call: readInvitation, guard: 'same', because: 'only asks what the link of a message is about' },
+  { call: startHelping, guard: 'words', because: 'goes the way of passcode/send-passcode' },
+  {
+    call: finishHelping,
+    guard: 'words',
+    because: 'needs the link of a message, or a code; who accepted signs in by the phone',
+  },
+  { call: lookAtHelped, guard: 'same', because: 'only shows, and says once more in the log that it was looked at' },
+  { call: reportLoss, guard: 'same', because: 'goes the way of card/lock-card; a locked card stays locked' },
+  {
+    call: reportError,
+    guard: 'key',
+    because: 'goes the way of problems/report-problem, under one key while the page is open',
+  },
+  { call: endHelping, guard: 'same', because: 'goes the way of profile/end-session; the page lists whom one helps' },
+  { call: leaveHelping, guard: 'nothing', because: 'the browser forgets the helper whatever the server answers' },
   { call: renamePart, guard: 'same', because: 'goes the way of card/rename-card' },
 ];

@@ -24,6 +24,7 @@ export const sharedRooms = [
   'stop',
   'problems',
   'was-this-you',
+  'helpers',
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */

@@ -1,4 +1,38 @@
-// Shows what is pushed, and opens the portal when it is pressed. Nothing else: it answers no request and keeps no copy.
+// Shows what is pushed, and the page that says so when there is no network. Nothing of an account is kept: the one page that is has
+// facts of the program alone, and every other request goes its way without this script.
+const offlinePath = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    // Past the browser's own store: a new worker comes with a new page.
+    const page = new Request(offlinePath, { cache: 'reload', credentials: 'omit' });
+    await (await caches.open(offlinePath)).add(page);
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  // The page is asked for while the worker starts, so that nobody waits for it.
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const isDesk = /^\/desk(\/|$)/.test(new URL(request.url).pathname);
+  if (request.mode !== 'navigate' || request.method !== 'GET' || isDesk) return;
+  const open = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(request));
+    } catch (fault) {
+      const kept = await caches.match(offlinePath);
+      if (kept === undefined) throw fault;
+      return kept;
+    }
+  };
+  event.respondWith(open());
+});
+
 self.addEventListener('push', (event) => {
   const { title, body, lang, tag, path } = event.data.json();
   const shown = self.registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: { path } });

@@ -84,7 +84,12 @@ goingTo = () => router.state.navigation.location;
 /** Loads the parts never needed for the first paint: the one that draws a modal, and the program's announcements. */
 const loadLater = async () =>
   await loadPatiently(
-    async () => await Promise.all([import('./app/frame/shown-modal.tsx'), import('./app/frame/keep-announcements.ts')]),
+    async () =>
+      await Promise.all([
+        import('./app/frame/shown-modal.tsx'),
+        import('./app/frame/keep-announcements.ts'),
+        import('./app/frame/keep-offline-page.ts'),
+      ]),
   );
 // A page that is whole takes nothing of a slow phone for it until it works; one that shows what is announced waits for it.
 const later = isCardholders ? loadLater() : null;
@@ -136,6 +141,7 @@ async function keepFreshOnceSignedIn(): Promise<void> {
 sessionStore.subscribe(() => void keepFreshOnceSignedIn());
 void keepFreshOnceSignedIn();
 
-const [modals, { keepAnnouncements }] = await (later ?? loadLater());
+const [modals, { keepAnnouncements }, { keepOfflinePage }] = await (later ?? loadLater());
 modalPart.set(modals);
 keepAnnouncements(texts);
+await keepOfflinePage();

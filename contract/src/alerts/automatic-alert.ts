@@ -28,5 +28,6 @@ export const automaticAlerts = [
   'TEXTING_TURNED_ON',
   'FEE_RETURNED',
   'SET_ASIDE_LOWERED',
+  'HELPER',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -54,6 +54,8 @@ export const listCards = defineCall({
   entity: z.object({
     /** Given name of the cardholder, for the greeting. */
     givenName: z.string(),
+    /** Tells whether the cardholder chose the simple page. */
+    isSimple: z.boolean(),
     cards: z.array(CardSummary),
   }),
   errors: ['unauthorized'],

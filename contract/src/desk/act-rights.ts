@@ -42,6 +42,7 @@ export const actRules = {
   'hold-for-fraud': protects,
   'hold-transfer': protects,
   'end-sessions': protects,
+  'end-helpers': protects,
   'stop-company': rule('KNOWN', alone, alone, alone, alone),
   'report-problem': rule('KNOWN', alone, alone, alone, alone),
   'withdraw-problem': rule('KNOWN', alone, alone, alone, nothing),

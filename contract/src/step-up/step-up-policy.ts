@@ -33,6 +33,7 @@ const strengths: Record<StepUpAction, Strength> = {
   TAKE_UP: 'CONTACT',
   ALLOW_COMPANY: 'USUAL',
   ASK_BY_TEXT: 'STRONG',
+  INVITE_HELPER: 'STRONG',
 };
 
 /** The proofs that a cardholder could give at the moment. */

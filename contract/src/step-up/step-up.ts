@@ -21,6 +21,7 @@ export const stepUpActions = [
   'TAKE_UP',
   'ALLOW_COMPANY',
   'ASK_BY_TEXT',
+  'INVITE_HELPER',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

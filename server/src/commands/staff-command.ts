@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { inviteMember } from '../staff/invitations.ts';
 import { endMember, findMember, tryAddMember } from '../staff/members.ts';
-import { countAdministrators, listRoster } from '../staff/roster.ts';
+import { countAdministrators, enoughAdministrators, listRoster } from '../staff/roster.ts';
 import { readConfig } from '../start/config.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
@@ -21,8 +21,6 @@ const usage = `Usage: npm run staff -- invite --role ROLE --name "FULL NAME" --a
 
 /** The name by which the log knows who sits at the machine of the portal. */
 const shell = 'shell';
-/** Administrators who can come in, after which the console alone invites: two of them decide. */
-const enoughAdministrators = 2;
 
 type Asked =
   | { verb: 'list' }

@@ -1,8 +1,8 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
+import { type Html, html } from '../http/html.ts';
 import type { DemoDoor } from './demo-door.ts';
-import { type Html, html } from './html.ts';
 import type { ShownCard, ShownPerson } from './list-people.ts';
 
 /** An act of the desk, as the demo's page asks for it. */

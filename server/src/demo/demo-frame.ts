@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../http/html.ts';
 
 interface DemoFrame {
   t: TFunction;

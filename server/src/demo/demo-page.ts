@@ -3,11 +3,11 @@ import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { formatMoment } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
+import { type Html, html } from '../http/html.ts';
 import { renderDemoDesk } from './demo-desk.ts';
 import { renderDemoFrame } from './demo-frame.ts';
 import { renderDemoShop } from './demo-shop.ts';
 import { renderDemoTexts } from './demo-texts.ts';
-import { type Html, html } from './html.ts';
 import type { ShownBank, ShownCard, ShownPerson } from './list-people.ts';
 
 export interface DemoPage {

@@ -1,6 +1,6 @@
 import { shippingStates } from '@portal/contract/card/card-tracking';
 import type { TFunction } from 'i18next';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../http/html.ts';
 import type { ShownPerson } from './list-people.ts';
 
 /** The orders that can be played, each with its button. */

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import { answerQuestionByText } from '../doors/phone/answer-question-by-text.ts';
 import { answerTextWord } from '../doors/phone/answer-text-word.ts';
+import { type Html, html } from '../http/html.ts';
 import { answerText } from '../telling/delivery/answer-text.ts';
 import type { DemoDoor } from './demo-door.ts';
-import { type Html, html } from './html.ts';
 import type { ShownPerson } from './list-people.ts';
 
 /** A text that somebody of the demo sends to the program's number. */

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
+import { type Html, html } from '../http/html.ts';
 import type { GalleryMessage } from '../telling/notices/message-gallery.ts';
 import { renderDemoFrame } from './demo-frame.ts';
-import { type Html, html } from './html.ts';
 
 interface GalleryPage {
   t: TFunction;

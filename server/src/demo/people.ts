@@ -7,6 +7,7 @@ import { lockReasons } from '@portal/contract/card/list-cards';
 import { ControlChanges } from '@portal/contract/controls/card-controls';
 import { DocumentName } from '@portal/contract/documents/document';
 import { letterKinds } from '@portal/contract/documents/letter';
+import { HelpCategories, HelpCategory, HelperName } from '@portal/contract/helpers/help-grant';
 import { languages } from '@portal/contract/language';
 import { PartName } from '@portal/contract/set-aside/set-aside-part';
 import * as z from 'zod/mini';
@@ -63,6 +64,14 @@ const DemoLetter = z.object({
   isRevoked: z._default(z.boolean(), false),
 });
 
+const DemoHelper = z.object({
+  name: HelperName,
+  mobileNumber: digits(10),
+  categories: HelpCategories,
+  acceptedDaysAgo: z.int().check(z.positive()),
+  looks: z.array(z.object({ act: HelpCategory, daysAgo: z.int().check(z.positive()) })),
+});
+
 const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
@@ -96,6 +105,8 @@ const PersonRecord = z.object({
   alerts: z._default(z.array(Alert), []),
   /** Tells whether the person's phone may ask by text. */
   asksByText: z._default(z.boolean(), false),
+  /** Somebody who helps the person, with what they looked at, the oldest first. */
+  helper: z.optional(DemoHelper),
   /** Controls that the person set on the card. */
   controls: z._default(ControlChanges, {}),
   /** Parts that the person set aside at the end of the history. */

@@ -17,6 +17,7 @@ import { seedAside } from './seed-aside.ts';
 import { seedBank } from './seed-bank.ts';
 import { seedControls } from './seed-controls.ts';
 import { seedDevices } from './seed-devices.ts';
+import { seedHelper } from './seed-helper.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedTexting } from './seed-texting.ts';
 
@@ -76,5 +77,6 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   await seedDevices(tx, { loginId, language }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
   await seedTexting(tx, keys, holderId, person, now);
+  await seedHelper(tx, keys, holderId, person, now);
   await seedLetters(tx, { keys, issuing, program, accountId, letters: person.letters, now });
 }

@@ -1,4 +1,5 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
+import { formatFullDay } from '@portal/contract/time/dates';
 import { keep, tell } from './notice.ts';
 
 const nothing = () => ({});
@@ -111,6 +112,44 @@ export const identityNotices = {
     mayBeAnother: true,
     fill: nothing,
     samples: { AddressChanged: {} },
+  }),
+  /** Somebody may see the account once they accept. */
+  HelperInvited: tell<Record<string, never>>({
+    alerts: { automatic: 'HELPER' },
+    mayBeAnother: true,
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { HelperInvited: {} },
+  }),
+  /** Somebody may see the account from now on. */
+  HelpStarted: tell<Record<string, never>>({
+    alerts: { automatic: 'HELPER' },
+    mayBeAnother: true,
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { HelpStarted: {} },
+  }),
+  /** A helper will not help any more. */
+  HelpEnded: tell<Record<string, never>>({
+    alerts: { automatic: 'HELPER' },
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { HelpEnded: {} },
+  }),
+  /** The year of a helper ends on a day. */
+  HelpEndsSoon: tell<{ day: string }>({
+    alerts: { automatic: 'HELPER' },
+    fill: ({ day }, language) => ({ day: formatFullDay(day, language) }),
+    path: () => '/helpers',
+    samples: { HelpEndsSoon: { day: '2027-11-26' } },
+  }),
+  /** A helper told that a card is lost or stolen; it is locked. */
+  LossToldByHelper: tell<{ last4Digit: string }>({
+    alerts: { automatic: 'HELPER' },
+    mayBeAnother: true,
+    fill: ({ last4Digit }) => ({ last4Digit }),
+    path: () => '/my-card',
+    samples: { LossToldByHelper: { last4Digit: '4821' } },
   }),
   /** The phone may ask for the balance by text from now on, or is told the names of stores again. */
   TextingTurnedOn: tell<Record<string, never>>({

@@ -1,7 +1,7 @@
 import type { Access } from '@portal/contract/define-call';
 import { labelDevice } from '../identity/device-label.ts';
 import { sealPersonal } from '../platform/audit/personal.ts';
-import { recordEntry } from '../platform/audit/record-entry.ts';
+import { type Actor, recordEntry } from '../platform/audit/record-entry.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import type { Outcome } from './outcome.ts';
 import type { CallContext, Route } from './serve.ts';
@@ -24,6 +24,11 @@ function factsOf({ call }: Route, input: Fields): Record<string, string | number
   );
 }
 
+function actorOf({ holder, helper }: Pick<CallContext<unknown, Access>, 'holder' | 'helper'>): Actor {
+  if (helper !== null) return 'HELPER';
+  return holder === null ? 'VISITOR' : 'HOLDER';
+}
+
 /** Keeps in the audit log what a call did, or why it was refused; in the transaction in which it was. */
 export async function auditCall(
   db: Queryable,
@@ -31,10 +36,11 @@ export async function auditCall(
   {
     input,
     holder,
+    helper,
     client,
     now,
     services,
-  }: Pick<CallContext<unknown, Access>, 'input' | 'holder' | 'client' | 'now' | 'services'>,
+  }: Pick<CallContext<unknown, Access>, 'input' | 'holder' | 'helper' | 'client' | 'now' | 'services'>,
   outcome: Outcome<unknown>,
 ): Promise<void> {
   if (!route.isAudited(input) || isDryRun(input)) return;
@@ -44,7 +50,7 @@ export async function auditCall(
   const entry = {
     act: route.call.name,
     refusedFor: outcome.ok ? null : outcome.error,
-    actor: holder === null ? ('VISITOR' as const) : ('HOLDER' as const),
+    actor: actorOf({ holder, helper }),
     staff: null,
     reason: null,
     holderId: holder?.holderId ?? outcome.holderId ?? null,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
+import { findHelper, type Helper } from '../identity/helpers/helper-sessions.ts';
 import { findHolder, type Holder } from '../identity/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -31,10 +32,19 @@ export const withOneCaller = <Result>(work: () => Result): Result => found.run(n
 
 /** The cardholder whose live access token the request carries (RFC 6750), or null. */
 export async function findCaller(request: FastifyRequest, services: Services, now: Date): Promise<Holder | null> {
-  const token = /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1];
-  if (token === undefined) return null;
+  const token = findToken(request);
+  if (token === null) return null;
   const callers = found.getStore();
   const caller = callers?.get(token) ?? findHolder(services.pool, token, now);
   callers?.set(token, caller);
   return await caller;
 }
+
+/** The helper whose live token the request carries, or null. The token of a cardholder is none. */
+export async function findHelping(request: FastifyRequest, services: Services, now: Date): Promise<Helper | null> {
+  const token = findToken(request);
+  return token === null ? null : await findHelper(services.pool, token, now);
+}
+
+const findToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]+)$/.exec(findHeader(request, 'authorization') ?? '')?.[1] ?? null;

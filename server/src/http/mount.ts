@@ -10,7 +10,7 @@ import { nameRequest } from '../platform/db/name-request.ts';
 import { awaited, inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../services.ts';
 import { auditCall, isDryRun } from './audit-call.ts';
-import { findCaller, findHeader, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
+import { findCaller, findHeader, findHelping, type GatewayKeys, hasGatewayKeys } from './authenticate.ts';
 import { clientOf, deviceCookie } from './client.ts';
 import { type FieldProblem, failureReply, fileReply, invalidInputReply, type Reply, successReply } from './envelope.ts';
 import { errorKeyOf } from './fault.ts';
@@ -88,8 +88,11 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   if (!hasGatewayKeys(request, keys)) return reply(refuse('unknownClient'));
   if (call.toggle !== null && !services.program.now().toggles[call.toggle]) return reply(refuse('notFound'));
   const now = services.clock.now();
-  const holder = call.access === 'public' ? null : await findCaller(request, services, now);
+  const isOfHelpers = call.access === 'helper';
+  const helper = isOfHelpers ? await findHelping(request, services, now) : null;
+  const holder = isOfHelpers || call.access === 'public' ? null : await findCaller(request, services, now);
   request.notes.holderId = holder?.holderId ?? null;
+  if (isOfHelpers && helper === null) return reply(refuse('unauthorized'));
   if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
   const parsed = call.input.safeParse(rawInputOf(request));
   const refuseInput = (problems: readonly FieldProblem[]) => {
@@ -102,9 +105,10 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
     return refuseInput([{ field: headers.idempotencyKey, key: 'required' }]);
   }
   const client = clientOf(request);
-  const context = {
+  const context: CallContext<unknown, Access> = {
     input: parsed.data,
     holder,
+    helper,
     now,
     language,
     idempotencyKey,

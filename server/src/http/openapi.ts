@@ -59,7 +59,7 @@ function describeParameters(call: Call) {
 const keys = { apiKey: [], gatewayKey: [] };
 const keysAndToken = { ...keys, token: [] };
 /** Two requirements mean that a call takes the token and does without. */
-const securityOf = { holder: [keysAndToken], anyone: [keys, keysAndToken], public: [keys] };
+const securityOf = { holder: [keysAndToken], helper: [keysAndToken], anyone: [keys, keysAndToken], public: [keys] };
 
 function describeSuccess(call: Call) {
   if (call.files.length === 0) {

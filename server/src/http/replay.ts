@@ -16,8 +16,8 @@ export async function replayOrRun(
   reply: ToReply,
   handle: () => Promise<Outcome<unknown>>,
 ): Promise<Reply> {
-  const { tx, services, holder, idempotencyKey: key, input, now } = context;
-  const owner = ownerOf(holder, input);
+  const { tx, services, holder, helper, idempotencyKey: key, input, now } = context;
+  const owner = helper === null ? ownerOf(holder, input) : `helper:${helper.helperId}`;
   if (route.call.idempotency === 'none' || owner === null || key === null) return reply(await handle());
   const request = { owner, key, call: route.call.name, input };
   const claim = await claimIdempotencyKey(tx, services.keys, request, now);

@@ -3,11 +3,18 @@ import type { CommonError, ErrorKey } from '@portal/contract/errors';
 import type { Language } from '@portal/contract/language';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import type { Helper } from '../identity/helpers/helper-sessions.ts';
 import type { Holder } from '../identity/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Outcome } from './outcome.ts';
 
-type HolderOf<CallAccess extends Access> = { holder: Holder; anyone: Holder | null; public: null }[CallAccess];
+type HolderOf<CallAccess extends Access> = {
+  holder: Holder;
+  anyone: Holder | null;
+  public: null;
+  helper: null;
+}[CallAccess];
+type HelperOf<CallAccess extends Access> = { holder: null; anyone: null; public: null; helper: Helper }[CallAccess];
 
 /** Where a request comes from. */
 export interface Client {
@@ -22,6 +29,8 @@ export interface Client {
 export interface CallContext<Input, CallAccess extends Access> {
   input: Input;
   holder: HolderOf<CallAccess>;
+  /** The caller who is signed in to help somebody; null at all calls that are not for helpers. */
+  helper: HelperOf<CallAccess>;
   now: Date;
   language: Language;
   idempotencyKey: string | null;

@@ -48,7 +48,7 @@ describe('a feature that is switched off', () => {
     },
   );
 
-  test('signing in, proving who one is, agreeing, the documents, ending emails, stopping everything, checking a letter that is out, the cards and the switches themselves cannot be switched off', () => {
+  test('signing in, proving who one is, agreeing, the documents, ending emails, stopping everything, checking a letter that is out, who helps, the cards and the switches themselves cannot be switched off', () => {
     const always = realRoutes.filter(({ call }) => call.toggle === null).map(({ call }) => call.name);
     expect(always.toSorted()).toEqual([
       'agreements/accept-agreements',
@@ -61,6 +61,20 @@ describe('a feature that is switched off', () => {
       'documents/check-letter',
       'documents/get-document',
       'documents/get-document-file',
+      'helpers/end-helper',
+      'helpers/end-helping',
+      'helpers/finish-helping',
+      'helpers/invite-helper',
+      'helpers/leave-helping',
+      'helpers/list-helped',
+      'helpers/list-helpers',
+      'helpers/look-at-helped',
+      'helpers/read-invitation',
+      'helpers/renew-helper',
+      'helpers/report-error',
+      'helpers/report-loss',
+      'helpers/resend-invitation',
+      'helpers/start-helping',
       'passcode/confirm-by-card',
       'passcode/confirm-passcode',
       'passcode/get-passcode-setting',
@@ -86,6 +100,7 @@ describe('a feature that is switched off', () => {
       'problems/report-problem',
       'problems/withdraw-problem',
       'problems/write-words',
+      'profile/choose-simple',
       'profile/end-other-sessions',
       'profile/end-session',
       'profile/forget-device',

@@ -40,6 +40,14 @@ const eraseQuestionLinks = statement<[number], never>(
   'identity/erase-question-links',
   'DELETE FROM identity.question_link WHERE holder_id = $1',
 );
+const eraseHelpLooks = statement<[number], never>(
+  'identity/erase-help-looks',
+  'DELETE FROM identity.help_look WHERE holder_id = $1',
+);
+const eraseHelpGrants = statement<[number], never>(
+  'identity/erase-help-grants',
+  'DELETE FROM identity.help_grant WHERE holder_id = $1',
+);
 const eraseTokens = statement<[number], never>(
   'identity/erase-tokens',
   `DELETE FROM identity.token USING identity.session
@@ -73,6 +81,8 @@ export async function eraseLogin(tx: Queryable, { login, flowHashes, cardIds }: 
   await run(tx, eraseStepUps, [holderId]);
   await run(tx, eraseStopLinks, [holderId]);
   await run(tx, eraseQuestionLinks, [holderId]);
+  await run(tx, eraseHelpLooks, [holderId]);
+  await run(tx, eraseHelpGrants, [holderId]);
   await run(tx, keepConsents, [loginId, holderId, now]);
   await run(tx, eraseTokens, [loginId]);
   for (const erase of erasures) await run(tx, erase, [loginId]);

@@ -9,6 +9,7 @@ const purposes: Record<FlowKind, SendPurpose> = {
   USER_ID: 'USER_ID',
   PASSWORD: 'PASSWORD',
   CONTACT: 'SIGNED_IN',
+  HELPING: 'HELPING',
 };
 
 /** The purpose of a proof's passcode. A reset on a device that the login knows has codes that no stranger uses up. */

@@ -7,7 +7,7 @@ import { findLoginForUpdate, type Login } from './logins.ts';
 import type { OpenOption } from './open-options.ts';
 import { flowOptions } from './sealed-tables.ts';
 
-export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT';
+export type FlowKind = 'LOGIN' | 'REGISTRATION' | 'USER_ID' | 'PASSWORD' | 'CONTACT' | 'HELPING';
 
 export interface NewFlow {
   kind: FlowKind;
@@ -34,6 +34,7 @@ const flowSeconds: Record<FlowKind, number> = {
   USER_ID: 30 * 60,
   PASSWORD: 30 * 60,
   CONTACT: 30 * 60,
+  HELPING: 30 * 60,
 };
 
 const insertFlow = statement<

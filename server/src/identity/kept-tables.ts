@@ -10,7 +10,7 @@ export const identityKeptTables: readonly KeptTable[] = [
     kept: 'login',
     archive: {
       of: 'login',
-      shown: ['user_id', 'language', 'created_at', 'locked_at', 'asks_passcode', 'passcode_way'],
+      shown: ['user_id', 'language', 'created_at', 'locked_at', 'asks_passcode', 'passcode_way', 'is_simple'],
       left: { number: ['holder_id'], secret: ['password_hash'] },
     },
   },
@@ -102,6 +102,22 @@ export const identityKeptTables: readonly KeptTable[] = [
     kept: 'login',
     archive: { of: 'login', shown: ['document', 'version', 'read_at'] },
   },
+  {
+    name: 'identity.help_grant',
+    kept: 'login',
+    archive: {
+      of: 'holder',
+      shown: ['name', 'categories', 'invited_at', 'accepted_at', 'ends_at', 'ended_at', 'ended_by'],
+      left: { number: ['grant_id', 'helper_id'], secret: ['token_hash'], ours: ['invitation_ends_at', 'asked_at'] },
+    },
+  },
+  {
+    name: 'identity.help_look',
+    kept: 'login',
+    archive: { of: 'holder', shown: ['act', 'looked_at'], left: { number: ['look_id', 'grant_id'] } },
+  },
+  { name: 'identity.helper', kept: 'present', archive: 'others' },
+  proof('identity.helper_session'),
   proof('identity.token'),
   proof('identity.passkey_challenge'),
   proof('identity.flow'),

@@ -128,6 +128,16 @@ export async function setPassword(tx: Queryable, loginId: number, passwordHash: 
   await run(tx, insertPassword, [loginId, passwordHash, now]);
 }
 
+const updateSimple = statement<[number, boolean], never>(
+  'identity/keep-simple',
+  `UPDATE identity.login SET is_simple = $2 WHERE login_id = $1`,
+);
+
+/** Keeps whether a cardholder chose the simple page. */
+export async function keepSimple(tx: Queryable, loginId: number, isSimple: boolean): Promise<void> {
+  await run(tx, updateSimple, [loginId, isSimple]);
+}
+
 const updateLanguage = statement<[number, Language], never>(
   'identity/set-language',
   `UPDATE identity.login SET language = $2 WHERE login_id = $1`,

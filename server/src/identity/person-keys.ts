@@ -15,6 +15,8 @@ export const personKeys = {
   /** `userId` folded. */
   passwordReset: (keys: Keys, { userId, last4Digit, ssn }: { userId: string; last4Digit: string; ssn: string }) =>
     keys.steadyHmac('budgets', `reset:${userId}:${last4Digit}:${ssn}`),
+  /** Of somebody who helps, or whoever types a number: ten digits. */
+  helping: (keys: Keys, mobileNumber: string) => keys.steadyHmac('budgets', `helping:${mobileNumber}`),
   /** Of one who comes by a device that the login knows: what strangers try elsewhere does not count there. */
   onDevice: (keys: Keys, personKey: Buffer, deviceId: number | null) =>
     deviceId === null ? personKey : keys.steadyHmac('budgets', `on-device:${deviceId}:${personKey.toString('hex')}`),

@@ -1,10 +1,12 @@
 import { placedColumn } from '../platform/ports/sealed-place.ts';
-import type { SealedTable } from '../platform/ports/sealed-table.ts';
+import { lookedUp, type SealedTable } from '../platform/ports/sealed-table.ts';
 
 const contactKey = ['login_id', 'kind'] as const;
 export const contactValue = placedColumn('identity.contact', 'value_sealed', 'contacts', contactKey);
 export const suspendedValue = placedColumn('identity.suspended_contact', 'value_sealed', 'contacts', contactKey);
 export const flowOptions = placedColumn('identity.flow', 'options_sealed', 'contact', ['flow_hash']);
+
+export const helperPhone = placedColumn('identity.helper', 'phone_sealed', 'contacts', ['helper_id']);
 
 /** The sealed tables of proofs under way. */
 export const identitySealedTables: readonly SealedTable[] = [
@@ -23,6 +25,11 @@ export const identitySealedTables: readonly SealedTable[] = [
         open: { text: 'value', columns: ['value'] },
       },
     ],
+  },
+  {
+    name: 'identity.helper',
+    key: [{ name: 'helper_id', type: 'uuid' }],
+    columns: [{ ...helperPhone, found: lookedUp('phone_lookup', 'email') }],
   },
   {
     name: 'identity.suspended_contact',

@@ -14,7 +14,8 @@ export type SendPurpose =
   | 'PASSWORD'
   | 'KNOWN_DEVICE'
   | 'SIGNED_IN'
-  | 'DESK_CALL';
+  | 'DESK_CALL'
+  | 'HELPING';
 
 /** A person or a contact gets three in 15 minutes; one address, behind which many people may sit, more. */
 const perQuarter: Allowance = { limit: 3, windowSeconds: 15 * 60 };
@@ -29,6 +30,7 @@ const perDay: Record<SendPurpose, number> = {
   KNOWN_DEVICE: 6,
   SIGNED_IN: 30,
   DESK_CALL: 6,
+  HELPING: 6,
 };
 
 /** A passcode that is to be sent: whose, for what, where to and from where it was asked for. */

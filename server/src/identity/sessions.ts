@@ -17,6 +17,8 @@ export interface Holder {
   holderId: number;
   loginId: number;
   sessionId: number;
+  /** Tells whether they chose the simple page. */
+  isSimple: boolean;
 }
 
 export interface TokenPair {
@@ -41,7 +43,8 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 const holderByToken = statement<[Buffer, Date], Holder>(
   'identity/find-holder',
-  `SELECT login.holder_id AS "holderId", login.login_id AS "loginId", session.session_id AS "sessionId"
+  `SELECT login.holder_id AS "holderId", login.login_id AS "loginId", session.session_id AS "sessionId",
+     login.is_simple AS "isSimple"
    FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
    WHERE token.token_hash = $1 AND token.kind = 'ACCESS' AND token.expires_at > $2
      AND session.ended_at IS NULL`,

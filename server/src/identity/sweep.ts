@@ -42,6 +42,18 @@ const sweepBudgets = statement<[Date], never>(
      < $1::timestamptz - CASE WHEN in_a_row IS NULL THEN interval '0' ELSE interval '90 days' END, true)`,
 );
 
+const sweepHelperSessions = statement<[Date], never>(
+  'identity/sweep-helper-sessions',
+  `DELETE FROM identity.helper_session WHERE expires_at < $1`,
+);
+// Helpers of nobody: whoever they helped deleted the online account.
+const sweepHelpers = statement<[Date], never>(
+  'identity/sweep-helpers',
+  `DELETE FROM identity.helper WHERE added_at < $1
+     AND NOT EXISTS (SELECT FROM identity.help_grant WHERE help_grant.helper_id = helper.helper_id)
+     AND NOT EXISTS (SELECT FROM identity.helper_session WHERE helper_session.helper_id = helper.helper_id)`,
+);
+
 const sweepDevices = statement<[Date], never>(
   'identity/sweep-devices',
   `DELETE FROM identity.device WHERE last_seen_at < $1 AND login_id NOT IN (${heldLogins})`,
@@ -56,7 +68,17 @@ export async function sweepIdentity(tx: Queryable, retention: Retention, now: Da
   await beginForgetting(tx);
   const before = forgottenBefore(retention, 'proofsDays', now);
   const links = [sweepStopLinks, sweepQuestionLinks];
-  const sweeps = [sweepFlows, sweepPasscodes, sweepTokens, sweepStepUps, sweepChallenges, ...links, sweepBudgets];
+  const helping = [sweepHelperSessions, sweepHelpers];
+  const sweeps = [
+    sweepFlows,
+    sweepPasscodes,
+    sweepTokens,
+    sweepStepUps,
+    sweepChallenges,
+    ...links,
+    ...helping,
+    sweepBudgets,
+  ];
   for (const sweep of sweeps) await run(tx, sweep, [before]);
   await run(tx, sweepDevices, [forgottenBefore(retention, 'devicesDays', now)]);
 }

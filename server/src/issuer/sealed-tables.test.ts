@@ -14,6 +14,8 @@ const others: Record<string, string> = {
   'identity.step_up.token_hash': 'SHA-256 of a random token',
   'identity.stop_link.token_hash': 'SHA-256 of a random token',
   'identity.question_link.token_hash': 'SHA-256 of a random token',
+  'identity.help_grant.token_hash': 'SHA-256 of a random token',
+  'identity.helper_session.token_hash': 'SHA-256 of a random token',
   'identity.flow.flow_hash': 'SHA-256 of a random name',
   'identity.passkey_challenge.challenge_hash': 'SHA-256 of a random challenge',
   'identity.passkey.credential_id': 'public',

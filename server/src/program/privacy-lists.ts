@@ -11,7 +11,14 @@ import {
 import type { TFunction } from 'i18next';
 
 /** Messages that are no alerts, by their templates (`delivery/templates.ts`; a test holds the two together). */
-export const otherMessages = ['passcode', 'callCode', 'userIdReminder', 'alreadyRegistered', 'accountDeleted'] as const;
+export const otherMessages = [
+  'passcode',
+  'callCode',
+  'userIdReminder',
+  'alreadyRegistered',
+  'helperInvitation',
+  'accountDeleted',
+] as const;
 
 /** The recipients of a cardholder's data from the portal. A test holds the ways out (`ports/`) to the list. */
 export const recipients = [
@@ -38,6 +45,7 @@ export const keptKinds = [
   'contacts',
   'devices',
   'passkeys',
+  'helpers',
   'proofs',
   'agreed',
   'papers',

@@ -39,6 +39,9 @@ const administrators = statement<[Date], { count: number }>(
      AND EXISTS (SELECT FROM staff.passkey WHERE passkey.staff_id = member.staff_id AND passkey.ended_at IS NULL)`,
 );
 
+/** Administrators who can come in, after which the console alone invites: two of them decide. */
+export const enoughAdministrators = 2;
+
 /** Counts the administrators who can come in. */
 export async function countAdministrators(db: Queryable, now: Date): Promise<number> {
   return (await get(db, administrators, [now])).count;

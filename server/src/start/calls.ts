@@ -63,6 +63,7 @@ import { signInWithPasskeyRoute } from '../rooms/passkeys/sign-in-with-passkey.t
 import { startPasskeyRoute } from '../rooms/passkeys/start-passkey.ts';
 import { startPasskeyProofRoute } from '../rooms/passkeys/start-passkey-proof.ts';
 import { startPasskeySignInRoute } from '../rooms/passkeys/start-passkey-sign-in.ts';
+import { chooseSimpleRoute } from '../rooms/profile/choose-simple.ts';
 import { confirmAddressRoute } from '../rooms/profile/confirm-address.ts';
 import { deleteAccountRoute } from '../rooms/profile/delete-account.ts';
 import { endOtherSessionsRoute } from '../rooms/profile/end-other-sessions.ts';
@@ -118,6 +119,7 @@ import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
 import { listQuestionsRoute } from '../rooms/was-this-you/list-questions.ts';
 import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
 import { aheadRoutes } from './ahead-calls.ts';
+import { helperRoutes } from './helper-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
 
 /** Every call that the server answers. */
@@ -222,6 +224,7 @@ export const routes: readonly Route[] = [
   verifyBankAccountRoute,
   listDevicesRoute,
   endSessionRoute,
+  chooseSimpleRoute,
   endOtherSessionsRoute,
   forgetDeviceRoute,
   getPaperStatementsRoute,
@@ -240,6 +243,7 @@ export const routes: readonly Route[] = [
   allowOnceRoute,
   ...aheadRoutes,
   ...problemRoutes,
+  ...helperRoutes,
   getTextingRoute,
   changeTextingRoute,
 ];

@@ -189,6 +189,7 @@ function toConfig(value: Environment) {
     webDist: path.join(projectFolder, 'web/dist'),
     token: readToken(value),
     keysFile: path.resolve(value.KEYS_FILE ?? path.join(value.DATA_DIR, 'keys.json')),
+    hasOwnKeysFile: value.KEYS_FILE !== undefined,
     gatewayKeys: { apiKey: value.API_KEY, gatewayKey: value.GATEWAY_KEY },
     networkSecret: value.NETWORK_SECRET,
     deskSecret: value.DESK_SECRET,

@@ -45,6 +45,7 @@ import { createAgencyJobs, ensureAgencyJobs } from './agency-jobs.ts';
 import { createAheadJobs, ensureAheadJobs } from './ahead-jobs.ts';
 import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
+import { createHelperJobs, ensureHelperJobs } from './helper-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import { createProblemJobs, ensureProblemJobs } from './problem-jobs.ts';
@@ -162,6 +163,7 @@ export function createJobs(
     ...createUnclaimedJobs(pool, services),
     ...createProblemJobs(pool, services.issuing),
     ...createAheadJobs(services),
+    ...createHelperJobs(services.issuing),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -192,6 +194,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureUnclaimedJobs(db, issuing, now);
   await ensureProblemJobs(db, issuing, now);
   await ensureAheadJobs(db, issuing, now);
+  await ensureHelperJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

@@ -39,6 +39,7 @@ import { createArchivePort } from './archive-port.ts';
 import { createBureauPort } from './bureau-port.ts';
 import { routes } from './calls.ts';
 import { createPositivePay } from './check-jobs.ts';
+import { listNextSteps } from './checks/next-steps.ts';
 import { type Config, describeProblems } from './config.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { type OpenDatabase, openDatabase, openPools } from './database/open-database.ts';
@@ -221,9 +222,10 @@ async function startOn(
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://localhost:${port}`;
+  const missing = config.isDemo ? [] : await listNextSteps(pool, config, clock.now());
   return {
     address,
-    greeting: greet(program, address, seed?.demo ?? null),
+    greeting: greet({ program, address, demo: seed?.demo ?? null, missing }),
     services,
     jobs: jobs.runner,
     movedClock: demoClock,

@@ -139,4 +139,5 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'list-legal-holds': async () => ({ body: {}, other: { staff: 'agent-8' } }),
   audit: async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
+  'end-helpers': aboutHolder(),
 };

@@ -2,7 +2,7 @@ import type { AheadAlert } from '@portal/contract/ahead/ahead-news';
 import { returnFee } from '@portal/contract/ahead/return-fee';
 import type { EventKind } from '../events/notices.ts';
 import { postFee } from '../issuer/face.ts';
-import { happen, type Play } from './alert-play-makers.ts';
+import { happen, lowerAside, type Play } from './alert-play-makers.ts';
 import { testDay } from './card-account.ts';
 import { openCardHolder } from './card-holder.ts';
 
@@ -17,8 +17,9 @@ const takeFeeBack: Play = async (api, choose) => {
   return person;
 };
 
-/** The events of what is ahead, and of fees that come back. */
-export const aheadPlays: Record<AheadAlert | 'FEE_RETURNED', { of: EventKind; play: Play }> = {
+/** The events of what is ahead, of fees that come back, and of what is set aside. */
+export const aheadPlays: Record<AheadAlert | 'FEE_RETURNED' | 'SET_ASIDE_LOWERED', { of: EventKind; play: Play }> = {
+  SET_ASIDE_LOWERED: { of: 'SetAsideLowered', play: lowerAside },
   FEE_RETURNED: { of: 'FeeReturned', play: takeFeeBack },
   // Their own test makes them happen (acts/ahead/tell-ahead.test.ts): it takes weeks, and the clock is shared here.
   BILL_TOMORROW: {

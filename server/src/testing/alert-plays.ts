@@ -22,7 +22,6 @@ import {
   endSessionsAtDesk,
   happen,
   loosen,
-  lowerAside,
   orderCard,
   type Play,
   pay,
@@ -39,6 +38,7 @@ import { openOrders } from './card-orders.ts';
 import { merchant, openPlay } from './card-play.ts';
 import { openOnlineReader } from './documents.ts';
 import { startLogin } from './flows.ts';
+import { helperPlays } from './helper-plays.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
 import { openSession, testPassword } from './people.ts';
@@ -246,5 +246,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   CONTROL_DECLINED: { of: 'ControlDeclined', play: declineByControl },
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
   ...aheadPlays,
-  SET_ASIDE_LOWERED: { of: 'SetAsideLowered', play: lowerAside },
+  ...helperPlays,
 };

@@ -3,6 +3,7 @@ import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
+import { addHelper } from '../identity/helpers/helper-phones.ts';
 import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { keepReceivedForDemo } from '../issuer/demo/face.ts';
@@ -188,6 +189,7 @@ async function fillReached(pool: pg.Pool, keys: Keys, holderId: number, now: Dat
   await changeAddress(pool, keys, holderId, { ...testAddress, line1: '9 Elm Street' }, 'HOLDER', now);
   const { loginId } = (await findLoginOfHolders(pool, [holderId])) ?? { loginId: 0 };
   await putContact(pool, keys, loginId, { kind: 'EMAIL', value: 'other@example.org' }, now);
+  await addHelper(pool, keys, '2105550199', now);
   await suspendContact(pool, keys, { loginId, kind: 'EMAIL', former: 'pat@example.com' }, now);
 }
 

@@ -11,11 +11,13 @@ import { Promotions, Tips } from '../announcements/message-list.tsx';
 import { useNow } from '../app/calls/server-time.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useFeatures } from '../app/pages/features.ts';
+import { Redirect } from '../app/pages/redirect.tsx';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import './dashboard-page.css';
 import './hero.css';
 import { detailPath } from '@portal/contract/transactions/transaction-address';
+import { useSimplePage } from '../app/signed-in/simple-page.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { Balance } from '../card/balance.tsx';
 import { BalanceLoading } from '../card/balance-loading.tsx';
@@ -48,11 +50,18 @@ import { useQuestions } from '../was-this-you/use-questions.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
 
+/** The cardholder's home; who chose the simple page is led there. */
+export default function DashboardPage() {
+  const { data } = useCards();
+  const wasSimple = useSimplePage();
+  return (data?.isSimple ?? wasSimple) ? <Redirect to="/simple" /> : <FullDashboard />;
+}
+
 /**
  * The cardholder's home, composed of panels that the rooms offer: the balance, what went wrong today, the card, what can be
  * done, what is under way, what was; questions and news come last.
  */
-export default function DashboardPage() {
+function FullDashboard() {
   const { t } = useTexts();
   const timeZone = useOwnZone();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();

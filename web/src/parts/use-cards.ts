@@ -6,6 +6,7 @@ import { type Read, useRead } from '../app/calls/use-read.ts';
 import { useSearch } from '../app/pages/app-link.tsx';
 import { withCards, withSelectedCard } from '../app/session/session-changes.ts';
 import { sessionStore, useSession } from '../app/session/session-store.ts';
+import { keepSimplePage } from '../app/signed-in/simple-page.ts';
 import { findShownCard } from './shown-card.ts';
 
 interface Cards extends Read<EntityOf<typeof listCards>> {
@@ -26,7 +27,9 @@ export function useCards(): Cards {
   const card = findShownCard(cards, slug === null ? selectedCardID : findCardIdIn(slug));
   const { data } = read;
   useEffect(() => {
-    if (data) sessionStore.set(withCards(sessionStore.get(), data.cards));
+    if (!data) return;
+    sessionStore.set(withCards(sessionStore.get(), data.cards));
+    keepSimplePage(data.isSimple);
   }, [data]);
   const chosen = slug === null ? null : (card?.cardId ?? null);
   useEffect(() => {

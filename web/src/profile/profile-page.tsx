@@ -3,8 +3,11 @@ import { LanguageSwitch, languageNames } from '../app/frame/language-switch.tsx'
 import { TextSizeSwitch } from '../app/frame/text-size-switch.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
+import { useNavigateHere } from '../app/pages/use-navigate-here.ts';
 import { useSession } from '../app/session/session-store.ts';
 import { signOut } from '../app/signed-in/sign-out.ts';
+import { useSimplePage } from '../app/signed-in/simple-page.ts';
+import { useChooseSimple } from '../app/signed-in/use-choose-simple.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { signOut as signOutIcon } from '../ui/figures/icons.ts';
 import { globe, letters } from '../ui/figures/profile-icons.ts';
@@ -50,6 +53,9 @@ export default function ProfilePage() {
                 <TextSizeSwitch className="tool tool--size" />
               </Setting>
             </li>
+            <li>
+              <SimpleRow />
+            </li>
           </ul>
         </Section>
         <Section title={t('profile:group.leaving')}>
@@ -82,6 +88,20 @@ function RowTo({ row: { path, icon, title, hint } }: { row: ProfileRow }) {
     <AppLink className="rowlink" to={path}>
       <RowLinkBody icon={icon} title={t(title)} hint={t(hint)} />
     </AppLink>
+  );
+}
+
+/** Leads to the simple page, or back to the full one. */
+function SimpleRow() {
+  const { t } = useTexts();
+  const isSimple = useSimplePage();
+  const navigate = useNavigateHere();
+  const { isBusy, choose } = useChooseSimple(() => void navigate('/dashboard'));
+  const title = isBusy ? 'simple:trying' : isSimple ? 'simple:full' : 'simple:row';
+  return (
+    <button className="rowlink rowlink--press" type="button" aria-busy={isBusy} onClick={() => choose(!isSimple)}>
+      <RowLinkBody icon={letters} title={t(title)} hint={t('simple:rowHint')} />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '../app/page/text-keys.ts';
-import { card, document, key, list, mail, mailbox, message } from '../ui/figures/icons.ts';
+import { card, document, eye, key, list, mail, mailbox, message } from '../ui/figures/icons.ts';
 import { fingerprint, mobile, trash } from '../ui/figures/profile-icons.ts';
 
 /** A page that the profile leads to. */
@@ -41,6 +41,7 @@ export const profileGroups: readonly ProfileGroup[] = [
       },
       { path: '/passcode', icon: message, title: 'profile:row.passcode', hint: 'profile:row.passcodeHint' },
       { path: '/devices', icon: mobile, title: 'profile:row.devices', hint: 'profile:row.devicesHint' },
+      { path: '/helpers', icon: eye, title: 'profile:row.helpers', hint: 'profile:row.helpersHint' },
     ],
   },
   {

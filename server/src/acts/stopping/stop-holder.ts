@@ -1,6 +1,7 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { recordEvent } from '../../events/record-event.ts';
 import { dropUnconfirmedContact } from '../../identity/contacts.ts';
+import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endStoppedSessions } from '../../identity/sessions.ts';
 import { suspendContact, suspendNewWaysIn } from '../../identity/suspend.ts';
@@ -25,7 +26,8 @@ const resolution = 'A link of a message stopped everything';
 
 /**
  * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and
- * suspends passkeys, devices, the bank account and contacts of the last 30 days. Ends questions by text; removes nothing else.
+ * suspends passkeys, devices, the bank account and contacts of the last 30 days. Ends questions by text and what helpers may see;
+ * removes nothing else.
  * Tells the holder. Gives the ids of what was locked and held, for the audit log.
  */
 export async function stopHolder(
@@ -38,6 +40,8 @@ export async function stopHolder(
   const cardIds: number[] = [];
   const transferIds: number[] = [];
   await stopLogin(tx, { keys }, holderId, since, now);
+  // A thief may have let somebody look in.
+  await endAllHelp(tx, holderId, 'STOPPED', now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
   for (const accountId of accountIds) {

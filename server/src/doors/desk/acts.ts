@@ -16,6 +16,7 @@ import { creditProblemAct, decideProblemAct, withdrawProblemAct } from './acts/d
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
 import { endPaperlessAct, returnEmailAct } from './acts/document-acts.ts';
 import { endCardControlAct } from './acts/end-card-control-act.ts';
+import { endHelpersAct } from './acts/end-helpers-act.ts';
 import {
   holdTransferAct,
   listExceptionsAct,
@@ -163,4 +164,5 @@ export const acts: readonly Act[] = [
   listStoppedCompaniesAct,
   listCardControlsAct,
   endCardControlAct,
+  endHelpersAct,
 ];

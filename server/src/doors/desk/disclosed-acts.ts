@@ -8,6 +8,7 @@ export const disclosedActs = [
   'lock-login',
   'unlock-login',
   'end-sessions',
+  'end-helpers',
   'forget-devices',
   'remove-passkeys',
   'forget-tries',

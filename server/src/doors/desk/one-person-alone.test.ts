@@ -139,6 +139,7 @@ async function openTarget() {
     'list-stopped-companies': [ofCard],
     'list-card-controls': [ofCard],
     'end-card-control': [{ ...ofCard, control: 'CASH', ...proof }],
+    'end-helpers': [ofHolder],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {

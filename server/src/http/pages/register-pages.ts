@@ -10,6 +10,7 @@ import type { ProgramNow } from '../../program/live-program.ts';
 import type { Texts } from '../../program/texts/load-texts.ts';
 import { askForPage } from './ask-for-page.ts';
 import { readClientFiles } from './client-files.ts';
+import { makeOfflinePage } from './offline-page.ts';
 import { readPageAssets } from './page-assets.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
 import { readPageTexts } from './page-texts.ts';
@@ -19,6 +20,7 @@ import { sendRepresentation } from './representation.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { serveIcons } from './serve-icons.ts';
 import { serveMap } from './serve-map.ts';
+import { serveOfflinePage, serviceWorkerPath } from './serve-offline-page.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
 import { serveTexts } from './serve-texts.ts';
 
@@ -89,7 +91,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return renderPages({ bundle, texts, facts, documents, faq, assetsOf: themedAssetsOf, publicUrl });
   };
   const isOn = ({ toggle }: PageEntry) => !toggle || present.toggles[toggle];
+  const renderOffline = () => {
+    const { facts, theme, toggles } = present;
+    return makeOfflinePage({ facts, theme, texts: allTexts, answersTexts: toggles.manageAlerts });
+  };
   let pages = await render();
+  let offline = renderOffline();
   const asking = { app, questionOf: bundle.questionOf, caller: { apiKey, gatewayKey } };
   const headers = securityHeadersOf(hsts);
 
@@ -97,7 +104,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     response.headers(headers);
   });
   serveIcons(app, () => ownFiles.face);
+  serveOfflinePage(app, files, () => offline);
   for (const [url, file] of files) {
+    if (url === serviceWorkerPath) continue;
     app.get(url, (request, response) => sendRepresentation(request, response, file));
   }
   serveTexts(app, texts);
@@ -129,6 +138,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       present = next;
       ownFiles = makeProgramFiles(next.facts.mark, next.theme);
       pages = await render();
+      offline = renderOffline();
     },
   };
 }

@@ -2,8 +2,8 @@ import { get, type Queryable, statement } from '../db/statement.ts';
 import type { Facts } from './audited.ts';
 import { keepPersonal, type SealedPersonal } from './personal.ts';
 
-/** The kinds of actors: a cardholder who is signed in, somebody who is not, or the program's staff. */
-export type Actor = 'HOLDER' | 'VISITOR' | 'STAFF';
+/** The kinds of actors: a cardholder who is signed in, somebody who helps one, somebody who is not, or the program's staff. */
+export type Actor = 'HOLDER' | 'HELPER' | 'VISITOR' | 'STAFF';
 
 /** One thing that was done or refused. Never with a secret. */
 export interface AuditEntry {

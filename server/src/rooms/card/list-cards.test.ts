@@ -19,6 +19,7 @@ describe('list-cards', () => {
     const { entity } = await api.send(listCards, {}, { token: accessToken });
     expect(entity).toEqual({
       givenName: 'Pat',
+      isSimple: false,
       cards: [
         {
           cardId: person.cardId,

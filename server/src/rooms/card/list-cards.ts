@@ -6,5 +6,9 @@ import { listCardsOf } from '../../issuer/face.ts';
 
 export const listCardsRoute = serve(listCards, async ({ db, holder, now, services }) => {
   const { givenName, cards } = await listCardsOf(db, holder.holderId);
-  return ok({ givenName, cards: cards.map((card) => toSummary(card, services.issuing.timeZone, now)) });
+  return ok({
+    givenName,
+    isSimple: holder.isSimple,
+    cards: cards.map((card) => toSummary(card, services.issuing.timeZone, now)),
+  });
 });

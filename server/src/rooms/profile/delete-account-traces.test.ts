@@ -57,6 +57,8 @@ describe('what a deletion leaves', () => {
       'identity.flow',
       'identity.step_up',
       'identity.stop_link',
+      'identity.help_grant',
+      'identity.help_look',
       'identity.question_link',
     ];
     // The program's own record, what happened to money and cards, and what the law wants kept.

@@ -7,9 +7,9 @@ import { serve } from '../../http/serve.ts';
 import { findAccountOf, getDepositNumbers, getHolder, listCardsOf } from '../../issuer/face.ts';
 import { eachPosted } from '../../paper/statements/each-posted.ts';
 import { postedSearchOf } from '../../paper/statements/posted-search.ts';
+import { readUnposted } from '../../paper/statements/read-unposted.ts';
 import { fromPosted } from '../../paper/statements/transaction.ts';
 import { narrowingWords } from './narrowing-words.ts';
-import { readUnposted } from './read-unposted.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeList } from './write-list.ts';
 

@@ -7,10 +7,10 @@ import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { findAccountOf, listPosted, sumFees } from '../../issuer/face.ts';
 import { postedSearchOf } from '../../paper/statements/posted-search.ts';
+import { readUnposted } from '../../paper/statements/read-unposted.ts';
 import { fromPosted } from '../../paper/statements/transaction.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { summarizeFees } from './fees-summary.ts';
-import { readUnposted } from './read-unposted.ts';
 
 export const searchTransactionsRoute = serve(searchTransactions, async ({ input, db, holder, language, services }) => {
   const { cardId, cursor, ...wanted } = input;

@@ -1,4 +1,5 @@
 import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
+import { invitationDays } from '@portal/contract/helpers/help-grant';
 import { passcodeSeconds } from '../../identity/passcodes.ts';
 
 interface TemplateFacts {
@@ -17,6 +18,13 @@ export const templates = {
   callCode: { params: ['code'], channels: ['TEXT', 'CALL'], usefulSeconds: passcodeSeconds, isAwaited: true },
   userIdReminder: { params: ['userId'], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: true },
   alreadyRegistered: { params: [], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: true },
+  /** To somebody whom a cardholder asks to help: a link, and nothing about the cardholder. */
+  helperInvitation: {
+    params: ['invitationToken'],
+    channels: ['TEXT'],
+    usefulSeconds: invitationDays * 86_400,
+    isAwaited: true,
+  },
   accountDeleted: { params: [], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: false },
   /** An alert, in the words of its kind. */
   alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null, isAwaited: false },

@@ -1,4 +1,5 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { invitationUrlOf } from '@portal/contract/helpers/helping-path';
 import type { Language } from '@portal/contract/language';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { questionUrlOf } from '@portal/contract/was-this-you/question-path';
@@ -25,15 +26,17 @@ export function withLink<Words extends { text: string }>(
  * explains why it was declined.
  */
 export function withTokenUrls(
-  { stopToken, answerToken, reportPath, explainPath, ...params }: Record<string, string>,
+  { stopToken, answerToken, invitationToken, reportPath, explainPath, ...params }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
   if (publicUrl === '') return params;
   const stop = stopToken === undefined ? {} : { stopUrl: stopUrlOf(publicUrl, stopToken, language) };
   const answer = answerToken === undefined ? {} : { answerUrl: questionUrlOf(publicUrl, answerToken, language) };
+  const invitation =
+    invitationToken === undefined ? {} : { invitationUrl: invitationUrlOf(publicUrl, invitationToken, language) };
   const report = reportPath === undefined ? {} : { reportUrl: `${publicUrl}${reportPath}` };
   const explain = explainPath === undefined ? {} : { explainUrl: `${publicUrl}${explainPath}` };
-  return { ...params, ...stop, ...answer, ...report, ...explain };
+  return { ...params, ...stop, ...answer, ...invitation, ...report, ...explain };
 }
 
 /** The page that a push message opens when pressed, as it shows no link. */

@@ -1,4 +1,5 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { invitationUrlOf } from '@portal/contract/helpers/helping-path';
 import { keysOf } from '@portal/contract/keys-of';
 import { type Language, languages } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
@@ -12,10 +13,17 @@ import { type Template, templates } from '../delivery/templates.ts';
 export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>]['params'][number], string> = {
   code: '123456',
   userId: 'rosadelgado1234',
+  invitationToken: 'aB3_dEfGhIjKlMnOpQrStU',
 };
 
 /** As long as the address of a portal may be for a text message to stay within two segments. */
 const sampleStopUrl = stopUrlOf('https://prepaid-benefits.human-services.example', 'aB3_dEfGhIjKlMnOpQrStU', 'es');
+
+const sampleInvitationUrl = invitationUrlOf(
+  'https://prepaid-benefits.human-services.example',
+  galleryParams.invitationToken,
+  'es',
+);
 
 /** The answers to a text that somebody sends us. */
 const answers = ['stop', 'start', 'help'] as const;
@@ -69,7 +77,10 @@ export function listGallery(texts: Texts, fees: Fees): GalleryMessage[] {
     ...names.flatMap((template) =>
       templates[template].channels.map((channel) => {
         const message = { template, channel, language };
-        const words = renderMessage(texts, { ...message, params: galleryParams });
+        const words = renderMessage(texts, {
+          ...message,
+          params: { ...galleryParams, invitationUrl: sampleInvitationUrl },
+        });
         return { name: template, titleKey: `demo:gallery.${template}`, channel, language, ...words };
       }),
     ),

@@ -58,7 +58,9 @@ describe('the gallery of messages', () => {
   test.each(gallery.filter(({ channel }) => channel === 'TEXT'))(
     'the text $name in $language fits one segment, with a link two',
     ({ text }) => {
-      expect(text.length).toBeLessThanOrEqual(text.includes('/stop?') ? twoSegments(text) : segmentLength(text));
+      expect(text.length).toBeLessThanOrEqual(
+        /\/(stop|helper-invitation)\?/.test(text) ? twoSegments(text) : segmentLength(text),
+      );
     },
   );
 

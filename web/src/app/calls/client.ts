@@ -1,5 +1,6 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import { readPageData } from '../page/page-data.ts';
+import { helperToken } from '../session/helper-token.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signedInPart } from '../session/signed-in-part.ts';
 import { askedLanguage } from '../texts/language.ts';
@@ -108,7 +109,7 @@ async function send<C extends Call, Result>(
 ): Promise<Result> {
   const { apiKey, gatewayKey } = readPageData();
   const session = sessionStore.get();
-  const { accessToken } = session.user;
+  const accessToken = call.access === 'helper' ? helperToken.get() : session.user.accessToken;
   const caller = { language: askedLanguage(session), apiKey, gatewayKey, accessToken };
   const { url, init } = buildRequest(call, input as object, caller, options.idempotencyKey);
   const { signal, keepalive } = options;

@@ -2,10 +2,11 @@ import { useLocation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import './main-nav.css';
 import { Icon } from '../../ui/figures/icon.tsx';
-import { signOut as signOutIcon } from '../../ui/figures/icons.ts';
+import { arrowLeft, signOut as signOutIcon } from '../../ui/figures/icons.ts';
 import { AppLink } from '../pages/app-link.tsx';
 import { useOpenPages } from '../pages/features.ts';
 import { signOut } from '../signed-in/sign-out.ts';
+import { useSimpleType } from '../signed-in/simple-page.ts';
 import { accountEntries, currentOf, menuEntries, messagesEntry } from './account-entries.ts';
 import { NewCount } from './new-count.tsx';
 import { TextSizeSwitch } from './text-size-switch.tsx';
@@ -15,6 +16,8 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isOpenPage = useOpenPages();
+  const isSimple = useSimpleType();
+  if (isSimple) return <WayHome pathname={pathname} />;
   return (
     <nav className={isOpen ? 'mainnav is-open' : 'mainnav'} id="mainnav" aria-label={t('account:yourAccount')}>
       <div className="wrap">
@@ -45,6 +48,21 @@ export function MainNav({ isOpen }: { isOpen: boolean }) {
           </li>
         </ul>
       </div>
+    </nav>
+  );
+}
+
+/** Leads back to the simple home, which has all that there is to choose. */
+function WayHome({ pathname }: { pathname: string }) {
+  const { t } = useTexts();
+  const isOpenPage = useOpenPages();
+  const [home] = accountEntries(isOpenPage);
+  if (home === undefined || pathname === home.path || pathname === '/simple') return null;
+  return (
+    <nav className="wrap" aria-label={t('account:yourAccount')}>
+      <AppLink className="back" to={home.path}>
+        <Icon path={arrowLeft} /> <span>{t(home.label)}</span>
+      </AppLink>
     </nav>
   );
 }

@@ -18,7 +18,7 @@ export const profileRoutes: readonly PageRecord[] = [
     page: 'profile/profile',
     load: () => import('../../profile/profile-page.tsx'),
     title: 'profile:home.title',
-    namespaces: ['profile'],
+    namespaces: ['profile', 'simple'],
   },
   {
     path: '/devices',
@@ -40,6 +40,13 @@ export const profileRoutes: readonly PageRecord[] = [
     load: () => import('../../passkeys/fingerprint-page.tsx'),
     title: 'passkeys:page.title',
     namespaces: ['passkeys', ...stepUpNamespaces],
+  },
+  {
+    path: '/helpers',
+    page: 'helpers/helpers',
+    load: () => import('../../helpers/helpers-page.tsx'),
+    title: 'helpers:page.title',
+    namespaces: ['helpers', ...stepUpNamespaces],
   },
   {
     path: '/confirm-contact',

@@ -1,4 +1,5 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
+import { helpingPath, invitationPath } from '@portal/contract/helpers/helping-path';
 import { stopPath } from '@portal/contract/stop/stop-path';
 import { questionPath } from '@portal/contract/was-this-you/question-path';
 import { type PageRoute, routesOf } from '../page/page-route.ts';
@@ -142,6 +143,22 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     toggle: 'atmLocator',
     title: 'atms:page.title',
     namespaces: ['atms'],
+  },
+  {
+    path: invitationPath,
+    page: 'helpers/invitation',
+    load: () => import('../../helpers/invitation-page.tsx'),
+    title: 'helping:invitation.title',
+    namespaces: ['helping'],
+    isListed: false,
+  },
+  {
+    path: helpingPath,
+    page: 'helpers/helping',
+    load: () => import('../../helpers/helping-page.tsx'),
+    title: 'helping:page.title',
+    namespaces: ['helping'],
+    isListed: false,
   },
   {
     path: '/check-letter',

@@ -13,7 +13,7 @@ const specified = {
     '/registration/otp-preferences /registration/otp /registration/customercare /registration/success /forgot-userId ' +
     '/reset-password /verify-login /contact-us /faq /404 /atm-locator ' +
     '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe /stop ' +
-    '/was-this-you',
+    '/was-this-you /helper-invitation /helping',
   protected:
     '/dashboard /change-pin /set-pin /paper-statements /document-settings /e-documents /card-replacement ' +
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +
@@ -23,7 +23,7 @@ const specified = {
     '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
     '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
     '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped /stopped-companies /stop-company /card-controls ' +
-    '/money-ahead /problems /problems/report /problems/case /set-aside',
+    '/money-ahead /problems /problems/report /problems/case /set-aside /helpers /simple',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>

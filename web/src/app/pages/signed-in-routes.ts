@@ -13,6 +13,13 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     namespaces: ['home', 'card', 'transactions', 'announcements', 'profile', 'alerts', 'stop'],
   },
   {
+    path: '/simple',
+    page: 'home/simple',
+    load: () => import('../../home/simple-page.tsx'),
+    title: 'simple:title',
+    namespaces: ['simple', 'home', 'card', 'transactions', 'announcements', 'stop'],
+  },
+  {
     path: '/stopped',
     page: 'stop/stopped',
     load: () => import('../../stop/stopped-page.tsx'),

@@ -48,6 +48,17 @@ export const signInReasons: readonly DeskReason[] = [
     test: 'fraud-hold-acts',
   },
   {
+    what: 'somebody pushes them to let a helper look, a helper is to see nothing any more, or an invitation was not theirs',
+    texts: {
+      messages: ['event.HelperInvited', 'event.HelpStarted', 'event.LossToldByHelper'],
+      alerts: ['automatic.note.HELPER'],
+      helpers: ['charge.answer'],
+      helping: ['invitation.pushedText'],
+    },
+    act: 'end-helpers',
+    test: 'end-helpers-act',
+  },
+  {
     what: 'somebody else is signed in, or something on record was changed that they did not ask for',
     texts: {
       messages: [

@@ -3,9 +3,9 @@ import type { Transaction } from '@portal/contract/transactions/transaction';
 import { scopeOf } from '@portal/contract/transactions/transaction-filter';
 import type { TFunction } from 'i18next';
 import { listUnposted, type UnpostedRow } from '../../issuer/face.ts';
-import type { SearchedJournals } from '../../paper/statements/posted-search.ts';
-import { fromUnposted } from '../../paper/statements/transaction.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
+import type { SearchedJournals } from './posted-search.ts';
+import { fromUnposted } from './transaction.ts';
 
 /** The unposted transactions of a search, and the last journal of that moment: posted ones are listed up to it. */
 export interface FoundUnposted {
