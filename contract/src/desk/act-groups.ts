@@ -22,6 +22,7 @@ export const groupOfAct: Readonly<Record<DeskActName, ActGroup>> = {
   'hold-transfer': 'PROTECT',
   'end-sessions': 'PROTECT',
   'stop-company': 'PROTECT',
+  'end-helpers': 'PROTECT',
   'unlock-login': 'SIGN_IN',
   'forget-tries': 'SIGN_IN',
   'forget-devices': 'SIGN_IN',
