@@ -47,11 +47,25 @@ for (const [language, name] of [
   });
 }
 
+test('en: a case of a dispute and its task as who works on them sees them, wide and narrow, light and dark', async ({
+  page,
+}) => {
+  await signInToDesk(page, 'en', 'Priya Raman');
+  await expect(page.getByRole('button', { name: deskWords.en.signOut })).toBeVisible();
+  await walk(page, '/disputes/P-204861');
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa Delgado');
+  await walk(page, '/disputes/P-204861');
+  await walk(page, '/tasks/problem:P-204861');
+});
+
 for (const [language, name, path] of [
   ['es', 'Helen Ostrow', '/audit'],
   ['en', 'Ben Castellano', '/staff'],
   ['es', 'Priya Raman', '/disputes'],
   ['en', 'Tomás Rivera', '/'],
+  ['es', 'Tomás Rivera', '/day-close'],
+  ['en', 'Helen Ostrow', '/reports'],
 ] as const) {
   test(`${language}: ${path} as ${name} sees it, wide and narrow, light and dark`, async ({ page }) => {
     await signInToDesk(page, language, name);

@@ -22,6 +22,19 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   await expect(row).toContainText('$18.00');
   await expect(row).toContainText('Linh T•••••');
   await expectNoViolations(page);
+  const stops = page.locator('main .t :is(a[href], button)');
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(stops.nth(at)).toBeFocused();
+  }
+  const first = (await stops.first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
+  await page.keyboard.press('q');
   await row.getByRole('button', { name: 'Take' }).click();
   await expect(page.getByText('This task is about Linh Tran')).toBeVisible();
   await expect(page.getByText('Your role cannot end this task. Give it to a colleague.')).toBeVisible();

@@ -4,11 +4,12 @@ import {
   closeDays,
   compareBank,
   compareSettlement,
+  isEven,
   keepReconciliation,
   takeSettlement,
 } from '@portal/server/issuer/treasury-face';
 import { inTransaction } from '@portal/server/platform/db/transaction';
-import { checkDay, isEven } from '@portal/server/start/reconciliation/reconcile-day';
+import { checkDay } from '@portal/server/start/reconciliation/reconcile-day';
 import type pg from 'pg';
 import type { Row } from '../harness/row.ts';
 import {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { aloneLimits, deskActNames, isProtective, levelFor, rightTo } from './act-rights.ts';
+import {
+  aloneLimits,
+  deskActNames,
+  isProtective,
+  levelFor,
+  mayDecide,
+  rightTo,
+  takesTwoDeciders,
+} from './act-rights.ts';
 import { staffRoles } from './staff-role.ts';
 
 const money = [
@@ -40,6 +48,19 @@ describe('the rights to acts', () => {
       expect(rightTo(act, 'AGENT').decides, act).toBe(false);
       expect(isProtective(act), act).toBe(false);
     }
+  });
+
+  test('have two people decide adjustments and payments of closed accounts above the amounts of the program', () => {
+    const above = { adjustmentCents: 50_000, payOutCents: 100_000 };
+    expect(takesTwoDeciders('post-adjustment', 50_000, above)).toBe(false);
+    expect(takesTwoDeciders('post-adjustment', 50_001, above)).toBe(true);
+    expect(takesTwoDeciders('post-adjustment', -50_001, above)).toBe(true);
+    expect(takesTwoDeciders('pay-out', 100_000, above)).toBe(false);
+    expect(takesTwoDeciders('pay-out', 100_001, above)).toBe(true);
+    expect(takesTwoDeciders('refund-fee', 1_000_000, above)).toBe(false);
+    const deciders = staffRoles.filter((role) => mayDecide(role, { act: 'post-adjustment', takesTwo: true }));
+    expect(deciders).toEqual(['OPERATIONS']);
+    expect(mayDecide('SENIOR', { act: 'post-adjustment', takesTwo: false })).toBe(true);
   });
 
   test('limit what a role gives alone', () => {

@@ -90,6 +90,8 @@ export const actRules = {
   'note-returned-mail': rule('NONE', nothing, nothing, nothing, alone),
   'place-legal-hold': rule('NONE', nothing, nothing, nothing, alone),
   'find-unclaimed': rule('NONE', nothing, nothing, nothing, alone),
+  'explain-line': rule('NONE', nothing, nothing, nothing, alone),
+  'sign-off-day': ofOperations,
   'write-off': ofOperations,
   'write-off-problem': ofOperations,
   'issue-check': ofOperations,
@@ -118,6 +120,23 @@ export const levelFor = (act: DeskActName): IdentityLevel => actRules[act].level
 
 /** Tells whether an act only protects: it is left when a caller seems to be forced, and needs nobody to be known. */
 export const isProtective = (act: DeskActName): boolean => actRules[act] === protects;
+
+/** The amounts, in cents, above which two people decide besides the asker (the program's, `issuing.console.twoDecidersAbove`). */
+export interface TwoDecidersAbove {
+  adjustmentCents: number;
+  payOutCents: number;
+}
+
+/** Tells whether an act about an amount, in cents of either sign, takes two deciders: three people in all. */
+export function takesTwoDeciders(act: string, amountCents: number, above: TwoDecidersAbove): boolean {
+  if (act === 'post-adjustment') return Math.abs(amountCents) > above.adjustmentCents;
+  return act === 'pay-out' && Math.abs(amountCents) > above.payOutCents;
+}
+
+/** Tells whether a role decides a request. One that takes two deciders is for operations alone. */
+export function mayDecide(role: StaffRole, { act, takesTwo }: { act: DeskActName; takesTwo: boolean }): boolean {
+  return rightTo(act, role).decides && (!takesTwo || role === 'OPERATIONS');
+}
 
 interface AloneLimits {
   actCents: number;

@@ -14,7 +14,15 @@ export const requestHours = 24;
 export const decidedDays = 30;
 
 /** Why somebody may not decide a request; null: they may. */
-export const notDeciding = ['OWN', 'ROLE', 'SAME_COMPUTER', 'INVITED', 'TOOK_PART', 'TOO_OFTEN'] as const;
+export const notDeciding = [
+  'OWN',
+  'ROLE',
+  'SAME_COMPUTER',
+  'INVITED',
+  'TOOK_PART',
+  'TOO_OFTEN',
+  'DECIDED_FIRST',
+] as const;
 
 /** An act that waits for somebody who decides. */
 export const WaitingRequest = z.object({
@@ -30,6 +38,10 @@ export const WaitingRequest = z.object({
   /** How well the caller was known, in points. */
   points: z.int(),
   notDeciding: z.nullable(z.enum(notDeciding)),
+  /** Two people decide it besides its asker. */
+  takesTwo: z.boolean(),
+  /** The first of the two who said yes; null: nobody yet, or one decides. */
+  first: z.nullable(z.object({ fullName: z.string(), at: Instant })),
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 
@@ -68,7 +80,7 @@ export const previewApproval = defineDeskCall({
   errors: refusals,
 });
 
-/** Approves a request, signed by the passkey of who decides: all of it, or none. */
+/** Approves a request, signed by the passkey of who decides: all of it, or none. One above an amount takes two who do. */
 export const approveRequest = defineDeskCall({
   name: 'approve',
   method: 'POST',
@@ -80,7 +92,8 @@ export const approveRequest = defineDeskCall({
     hash: z.string().check(z.regex(/^[\w-]{43}$/)),
     signed: Assertion,
   }),
-  entity: z.object({}),
+  /** DONE; or FIRST: a second yes is needed, and nothing is done yet. */
+  entity: z.object({ outcome: z.enum(['DONE', 'FIRST']) }),
   errors: [...refusals, 'passkeyRefused', 'changedSince'],
 });
 

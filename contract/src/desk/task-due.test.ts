@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { businessDaysLeft, dueOfException, dueOfProblem, type ExceptionTaskKind, nextDeadline } from './task-due.ts';
+import {
+  businessDaysLeft,
+  dueOfException,
+  dueOfProblem,
+  type ExceptionTaskKind,
+  isOverdueFor,
+  nextDeadline,
+} from './task-due.ts';
 
 const zone = 'America/New_York';
 
@@ -16,6 +23,19 @@ describe('the hour by which an exception is due', () => {
   ])('%s', (_name, kind, openedAt, due) => {
     expect(dueOfException(kind, new Date(openedAt), zone).toISOString()).toBe(due);
   });
+});
+
+test('an overdue task is for senior agents at once, for operations a business day later, and for nobody else', () => {
+  const dueAt = new Date('2026-11-20T22:00:00Z');
+  const at = (role: Parameters<typeof isOverdueFor>[0], now: string) =>
+    isOverdueFor(role, { dueAt, now: new Date(now), timeZone: zone });
+  expect(at('SENIOR', '2026-11-20T22:00:00Z')).toBe(false);
+  expect(at('SENIOR', '2026-11-20T22:00:01Z')).toBe(true);
+  expect(at('OPERATIONS', '2026-11-23T22:00:00Z')).toBe(false);
+  expect(at('OPERATIONS', '2026-11-23T22:00:01Z')).toBe(true);
+  for (const role of ['AGENT', 'FRAUD', 'AUDITOR', 'ADMINISTRATOR'] as const) {
+    expect(at(role, '2026-12-20T22:00:00Z')).toBe(false);
+  }
 });
 
 describe('what is due next about a problem', () => {

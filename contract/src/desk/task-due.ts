@@ -3,6 +3,7 @@ import { bankingDaysAfter, isBankingDay } from '../time/banking-days.ts';
 import { dayIn } from '../time/dates.ts';
 import { dayAfter } from '../time/days.ts';
 import { instantIn } from '../time/hours.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** The hour of the program's day, 0–23, at which work is due. */
 const dueHour = 17;
@@ -76,6 +77,18 @@ export function nextDeadline({ creditBy, answerBy, amountCents, creditedCents }:
 /** The instant by which that is due. */
 export const dueOfProblem = (problem: ProblemDays, timeZone: string): Date =>
   endOfWork(nextDeadline(problem).day, timeZone);
+
+/**
+ * Tells whether a task that is overdue is for a role to see to: for senior agents at once, for operations when it is a business day
+ * later still.
+ */
+export function isOverdueFor(
+  role: StaffRole,
+  { dueAt, now, timeZone }: { dueAt: Date; now: Date; timeZone: string },
+): boolean {
+  if (role === 'SENIOR') return dueAt < now;
+  return role === 'OPERATIONS' && endOfWork(bankingDaysAfter(dayIn(timeZone, dueAt), 1), timeZone) < now;
+}
 
 const endOfWork = (day: string, timeZone: string) => instantIn(timeZone, day, dueHour);
 

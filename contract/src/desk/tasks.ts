@@ -20,8 +20,8 @@ export const TaskKey = z.string().check(z.regex(/^(exception:\d{1,15}|problem:P-
 /** The states of a task, by its owner: nobody, somebody, or somebody who waits for a day. */
 export const taskStates = ['NEW', 'OWNED', 'WAITING'] as const;
 
-/** The parts of the queue. */
-export const queueParts = ['MINE', 'UNOWNED', 'EVERYONE'] as const;
+/** The parts of the queue; OVERDUE are those that the reader's role has to see to. */
+export const queueParts = ['MINE', 'UNOWNED', 'EVERYONE', 'OVERDUE'] as const;
 export type QueuePart = (typeof queueParts)[number];
 
 /** Something that staff have to see to, until the act that ends it. */
@@ -59,7 +59,7 @@ export const listTasks = defineDeskCall({
     tasks: z.array(Task),
     /** The portal's clock, by which age and due times are told. */
     now: Instant,
-    counts: z.object({ MINE: z.int(), UNOWNED: z.int(), EVERYONE: z.int(), overdue: z.int() }),
+    counts: z.object({ MINE: z.int(), UNOWNED: z.int(), EVERYONE: z.int(), OVERDUE: z.int() }),
   }),
 });
 

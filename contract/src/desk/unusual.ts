@@ -2,13 +2,29 @@ import * as z from 'zod/mini';
 import { PlainText } from '../person/free-text.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** The rules by which something in a day is unusual: far more reveals or pages than others, one's own name, a closed pair. */
-export const unusualRules = ['REVEALS', 'READS', 'OWN_NAME', 'PAIR'] as const;
+/**
+ * The rules by which something in a day is unusual: far more reveals or pages than others, one's own name or address, a look or a
+ * change right before money left, work after hours, a closed pair.
+ */
+export const unusualRules = [
+  'REVEALS',
+  'READS',
+  'OWN_NAME',
+  'OWN_ADDRESS',
+  'BEFORE_TRANSFER',
+  'CHANGE_BEFORE_TRANSFER',
+  'AFTER_HOURS',
+  'PAIR',
+] as const;
 export type UnusualRule = (typeof unusualRules)[number];
 
 /** Days of which pairs are counted, and so many decisions each way, below which they say nothing. */
 export const pairDays = 30;
 export const minPairDecisions = 2;
+
+/** Minutes from a look at a page, and hours from a change, in which a transfer to a bank is right after it. */
+export const lookMinutes = 60;
+export const changeHours = 24;
 
 /** Something unusual of today. */
 export const Unusual = z.object({

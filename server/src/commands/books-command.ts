@@ -1,6 +1,5 @@
 import { parseDay } from '@portal/contract/time/strict-date';
-import { readTrialBalance } from '../issuer/treasury-face.ts';
-import { writeTrialBalance } from '../start/reconciliation/write-trial-balance.ts';
+import { readTrialBalance, writeTrialBalance } from '../issuer/treasury-face.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 /** As long as the sums of the largest open day may take. */

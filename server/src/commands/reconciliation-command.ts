@@ -1,11 +1,11 @@
 import { parseDay } from '@portal/contract/time/strict-date';
 import { countOpenExceptions } from '../issuer/face.ts';
+import { isEven, writeReport } from '../issuer/treasury-face.ts';
 import { systemClock } from '../platform/ports/clock.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { readConfig } from '../start/config.ts';
 import { readConfiguredKeys } from '../start/keys/configured-token.ts';
-import { checkDay, isEven } from '../start/reconciliation/reconcile-day.ts';
-import { writeReport } from '../start/reconciliation/write-report.ts';
+import { checkDay } from '../start/reconciliation/reconcile-day.ts';
 import { onDatabase, runCommand } from './run-command.ts';
 
 /** As long as the sums of the largest day may take. */

@@ -17,6 +17,10 @@ import { listAuditRoute } from './audit/list-audit.ts';
 import { openFindingRoute } from './audit/open-finding.ts';
 import { askSealedRoute, readAuditEntryRoute, readSealedRoute, verifyAuditRoute } from './audit/read-entry.ts';
 import { closeUnusualRoute, listUnusualRoute } from './audit/unusual.ts';
+import { listBookDaysRoute } from './books/list-book-days.ts';
+import { listReportsRoute } from './books/list-reports.ts';
+import { readBookDayRoute } from './books/read-book-day.ts';
+import { writeReportRoute } from './books/write-report.ts';
 import { listDisputesRoute } from './disputes/list-disputes.ts';
 import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
@@ -118,4 +122,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   listPersonNotesRoute,
   addPersonNoteRoute,
   readTimelineRoute,
+  listBookDaysRoute,
+  readBookDayRoute,
+  listReportsRoute,
+  writeReportRoute,
 ];

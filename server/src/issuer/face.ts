@@ -183,7 +183,7 @@ export {
   resolveException,
   settleException,
 } from './exceptions/exceptions.ts';
-export { listHoldersByCard, listHoldersByName } from './find-people.ts';
+export { listAddressesOfName, listHoldersByCard, listHoldersByName } from './find-people.ts';
 export { closeMonth } from './history/close-month.ts';
 export { findAccountOf, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';

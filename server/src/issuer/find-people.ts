@@ -1,5 +1,6 @@
 import { list, type Queryable, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
+import type { Address } from './address.ts';
 import { openAddress } from './sealed-record.ts';
 import { holderBirthDate } from './sealed-tables.ts';
 
@@ -43,4 +44,22 @@ export async function listHoldersByCard(
   return rows
     .filter((row) => openAddress(keys, row.holderId, row.addressSealed).zip.slice(0, zip.length) === zip)
     .map(({ holderId }) => holderId);
+}
+
+const addressesOfName = statement<[string, string, number], { holderId: number; addressSealed: Buffer }>(
+  'issuer/list-addresses-of-name',
+  `SELECT holder_id AS "holderId", address_sealed AS "addressSealed" FROM issuer.holder
+   WHERE issuer.fold_name(family_name) = issuer.fold_name($2)
+     AND issuer.fold_name(given_name) = issuer.fold_name($1)
+   ORDER BY holder_id LIMIT $3`,
+);
+
+/** The addresses of the holders of a whole name; case and accents do not count. */
+export async function listAddressesOfName(
+  db: Queryable,
+  keys: Keys,
+  { givenName, familyName }: { givenName: string; familyName: string },
+): Promise<{ holderId: number; address: Address }[]> {
+  const rows = await list(db, addressesOfName, [givenName, familyName, maxLookedThrough]);
+  return rows.map(({ holderId, addressSealed }) => ({ holderId, address: openAddress(keys, holderId, addressSealed) }));
 }

@@ -212,6 +212,8 @@ export const issuerKeptTables: readonly KeptTable[] = [
   out('issuer.settlement_line', 'copy'),
   out('issuer.settlement_item', 'copy'),
   out('issuer.day_close', 'ours'),
+  out('issuer.day_explanation', 'ours'),
+  out('issuer.day_sign_off', 'ours'),
   out('issuer.bank_statement', 'ours'),
   out('issuer.bank_statement_line', 'ours'),
   out('issuer.bank_item', 'ours'),

@@ -48,6 +48,9 @@ const others: Record<string, string> = {
   'audit.link.hash': 'kept',
   // Of the staff: hashes of random tokens, public keys, and signatures, which anybody may check.
   'staff.invitation.token_hash': 'SHA-256 of a random token',
+  'staff.answer.call_hash': 'made without a key: of a call with its signature, which nobody guesses',
+  'staff.first_decision.device_hash': 'made without a key: of a long random token',
+  'staff.first_decision.subject_hash': 'made without a key: names what was signed',
   'staff.challenge.challenge_hash': 'SHA-256 of a random value',
   'staff.challenge.subject_hash': 'made without a key: of the effects of an act',
   'staff.challenge.nonce': 'random',
@@ -69,6 +72,7 @@ const others: Record<string, string> = {
   'issuer.retired_key.fingerprint': 'fingerprint',
   'issuer.agency_report.sha256': 'made without a key: of the figures that it keeps',
   'issuer.day_close.sha256': 'made without a key: the report has it',
+  'issuer.day_sign_off.figures_sha256': 'made without a key: names the figures that were seen',
   'issuer.day_close.signature': 'kept',
   'issuer.bank_statement.sha256': 'made without a key: tells one statement from another',
   'issuer.settlement_file.sha256': 'made without a key: tells one file from another',

@@ -1,7 +1,13 @@
 /** The issuing core's door to the program's own books, and to what others tell of them: network, bank, states, agencies. */
 export { countMonth } from './agency/count-month.ts';
 export { type AgencyFigure, agencyMeasures, figuresOf, unitOf } from './agency/figure.ts';
-export { findNewestReported, findReport, type KeptReport, keepReport } from './agency/kept-report.ts';
+export {
+  findNewestReported,
+  findReport,
+  type KeptReport,
+  keepReport,
+  listReportedMonths,
+} from './agency/kept-report.ts';
 export { listQuietAccounts } from './agency/list-quiet.ts';
 export { type MonthSpan, spanOf } from './agency/month-span.ts';
 export { timesBy } from './agency/time-service.ts';
@@ -19,6 +25,7 @@ export { closeBooks } from './books/close-books.ts';
 export { dollars } from './books/dollars.ts';
 export { areBooksClosed } from './books/is-closed.ts';
 export { type BookBalance, readTrialBalance, type TrialBalance } from './books/trial-balance.ts';
+export { writeTrialBalance } from './books/write-trial-balance.ts';
 export { ageChecks, maxCheckDays } from './checks/age-checks.ts';
 export { type Cashed, cashCheck, type PaidCheck } from './checks/cash-check.ts';
 export { isNumberTaken, issueCheck, reissueCheck, stopCheck, voidCheck } from './checks/change-check.ts';
@@ -34,11 +41,21 @@ export {
   closeDays,
   countUnclosedDays,
   explainOpenDay,
-  type Outside,
+  listClosedDays,
   readDayReport,
 } from './day-close/close-days.ts';
+export { findDifferingLine, readDayFigures } from './day-close/read-figures.ts';
+export { listDayLines } from './day-close/read-ways.ts';
+export { findSignOff, keepExplanation, listReconciledDays, tryKeepSignOff } from './day-close/signed-days.ts';
+export { type Outside } from './day-close/weigh-day.ts';
 export { countAuthorized, type Sum, sumBank, sumLedger, sumPosted } from './reconciliation/day-sums.ts';
-export { keepReconciliation, listLedgerDifferences, type ReconciliationLine } from './reconciliation/keep-lines.ts';
+export {
+  isEven,
+  keepReconciliation,
+  listLedgerDifferences,
+  type ReconciliationLine,
+} from './reconciliation/keep-lines.ts';
+export { writeReport } from './reconciliation/write-report.ts';
 export { compareSettlement } from './settlement/compare-settlement.ts';
 export {
   closeSettlementItem,
@@ -48,6 +65,7 @@ export {
   type SettlementItem,
 } from './settlement/list-items.ts';
 export { type TakenSettlement, takeSettlement } from './settlement/take-settlement.ts';
+export { writeOpenItems } from './settlement/write-open-items.ts';
 export { listAccountsToWatch } from './unclaimed/accounts-to-watch.ts';
 export type { DormancyTools } from './unclaimed/dormancy.ts';
 export { noteHolderContact } from './unclaimed/holder-contact.ts';

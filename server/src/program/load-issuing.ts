@@ -82,8 +82,31 @@ const Issuing = z.object({
   ),
   /** The money, in cents, that one member of the staff may give by one act alone; for more, a second one has to approve. */
   deskAloneCents: z._default(z.int().check(z.nonnegative()), 5000),
-  /** The staff console: whether a passkey that its owner's other devices share is enough to come in. */
-  console: z.prefault(z.strictObject({ syncedPasskeys: z._default(z.boolean(), false) }), {}),
+  /**
+   * The staff console: whether a passkey that its owner's other devices share is enough to come in; the cents above which an
+   * adjustment, or the payment of a closed account, takes two people besides who asks; and the hours of the program's day in which
+   * the staff works, 0 to 24.
+   */
+  console: z.prefault(
+    z.strictObject({
+      syncedPasskeys: z._default(z.boolean(), false),
+      twoDecidersAbove: z.prefault(
+        z.strictObject({
+          adjustmentCents: z._default(z.int().check(z.nonnegative()), 50_000),
+          payOutCents: z._default(z.int().check(z.nonnegative()), 100_000),
+        }),
+        {},
+      ),
+      hours: z.prefault(
+        z.strictObject({
+          from: z._default(z.int().check(z.minimum(0), z.maximum(23)), 6),
+          to: z._default(z.int().check(z.minimum(1), z.maximum(24)), 22),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
   /**
    * The money that may be given, and the cards that may be ordered, in one business day before a second one has to approve: by one member
    * of the staff, and on one account. Requests count as well, whoever decided them.

@@ -102,6 +102,16 @@ export async function keepChangeDecided(
   await run(tx, decideById, [changeId, staffId, isApproved, now]);
 }
 
+const rejectedBy = statement<[number, number], { changeId: number }>(
+  'staff/find-rejected-change',
+  `SELECT change_id AS "changeId" FROM staff.staff_change WHERE change_id = $1 AND decided_by = $2 AND NOT is_approved`,
+);
+
+/** Tells whether somebody has rejected a change already, or taken it back: a no that is sent again is the same no. */
+export async function wasChangeRejectedBy(db: Queryable, changeId: number, staffId: number): Promise<boolean> {
+  return (await find(db, rejectedBy, [changeId, staffId])) !== null;
+}
+
 const facts = statement<[number], { deviceHash: Buffer; invitedBy: string }>(
   'staff/find-administrator-facts',
   `SELECT device_hash AS "deviceHash", invited_by AS "invitedBy"

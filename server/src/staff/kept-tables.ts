@@ -6,6 +6,7 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.invitation', kept: 'proofsDays', archive: 'staff' },
   { name: 'staff.passkey', kept: 'audit', archive: 'staff' },
   { name: 'staff.challenge', kept: 'proofsDays', archive: 'staff' },
+  { name: 'staff.answer', kept: 'proofsDays', archive: 'staff' },
   { name: 'staff.session', kept: 'audit', archive: 'staff' },
   { name: 'staff.occasion', kept: 'audit', archive: 'staff' },
   // It says which proofs a caller could give: whoever read it would know what to learn.
@@ -13,6 +14,7 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.question', kept: 'audit', archive: 'fraud' },
   { name: 'staff.signature', kept: 'audit', archive: 'staff' },
   { name: 'staff.request', kept: 'audit', archive: 'staff' },
+  { name: 'staff.first_decision', kept: 'audit', archive: 'staff' },
   { name: 'staff.task', kept: 'audit', archive: 'staff' },
   { name: 'staff.staff_change', kept: 'audit', archive: 'staff' },
   { name: 'staff.unusual_closed', kept: 'audit', archive: 'staff' },

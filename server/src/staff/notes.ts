@@ -3,12 +3,14 @@ import { list, type Queryable, run, statement } from '../platform/db/statement.t
 import type { Keys } from '../platform/ports/keys.ts';
 import { placedColumn } from '../platform/ports/sealed-place.ts';
 import type { SealedTable } from '../platform/ports/sealed-table.ts';
+import { answerText } from './answers.ts';
 
 const noteText = placedColumn('staff.note', 'text_sealed', 'staff-note', ['note_id']);
 
-/** The notes of the staff. */
+/** The sealed values of the staff: notes, and answers to what was signed. */
 export const staffSealedTables: readonly SealedTable[] = [
   { name: 'staff.note', key: [{ name: 'note_id', type: 'uuid' }], columns: [noteText] },
+  { name: 'staff.answer', key: [{ name: 'answer_id', type: 'uuid' }], columns: [answerText] },
 ];
 
 /** Notes of one answer. */

@@ -10,8 +10,10 @@ const sweepInvitations = statement<[Date], never>(
   `DELETE FROM staff.invitation WHERE expires_at < $1`,
 );
 
-/** Forgets what the staff was asked to sign, and invitations, a day or more after their time was up. */
+const sweepAnswers = statement<[Date], never>('staff/sweep-answers', `DELETE FROM staff.answer WHERE answered_at < $1`);
+
+/** Forgets what the staff was asked to sign, invitations, and answers to what was signed, a day or more after their time was up. */
 export async function sweepStaff(tx: Queryable, retention: Retention, now: Date): Promise<void> {
   const before = forgottenBefore(retention, 'proofsDays', now);
-  for (const sweep of [sweepChallenges, sweepInvitations]) await run(tx, sweep, [before]);
+  for (const sweep of [sweepChallenges, sweepInvitations, sweepAnswers]) await run(tx, sweep, [before]);
 }

@@ -49,7 +49,11 @@ export const testIssuing: Issuing = {
   unclaimed: testUnclaimed,
   timeZone: 'America/New_York',
   deskAloneCents: 5000,
-  console: { syncedPasskeys: false },
+  console: {
+    syncedPasskeys: false,
+    twoDecidersAbove: { adjustmentCents: 50_000, payOutCents: 100_000 },
+    hours: { from: 6, to: 22 },
+  },
   deskAlonePerDay: { staffCents: 20_000, accountCents: 10_000, staffCards: 40, accountCards: 2 },
   dailyLimits: { cashCents: 100_000, purchaseCents: 500_000, uses: 100 },
   errorPeriods: regulationE,

@@ -21,6 +21,7 @@ import { testDay, testIssuing } from './card-account.ts';
 import { childSupport, inboundCredit, inboundFile, oneFileInbox } from './inbound-files.ts';
 import { testKeys } from './keys.ts';
 import { createTestPerson } from './people.ts';
+import { keepDay, prepareDay } from './reconciled-lines.ts';
 import { openStopped } from './stopped.ts';
 import { fileToday, handOverToday, openTransfers } from './transfers.ts';
 
@@ -155,6 +156,11 @@ export const exceptionActPlays: Readonly<Record<string, Prepare>> = {
     body: { side: 'BANK', itemId: await openDifference(api) },
     other: { side: 'BANK', itemId: await openDifference(api) },
   }),
+  'explain-line': async (api) => ({
+    body: { day: await keepDay(api, 5), line: 'ledger fees' },
+    other: { day: await keepDay(api, 7), line: 'ledger fees' },
+  }),
+  'sign-off-day': async (api) => ({ body: await prepareDay(api), other: await prepareDay(api) }),
   'decide-suspended-entry': async (api) => ({
     body: { entryId: await suspendOne(api), choice: 'RETURN' },
     other: { entryId: await suspendOne(api), choice: 'RETURN' },

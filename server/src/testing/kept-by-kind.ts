@@ -110,6 +110,8 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     book_movement: null,
     books_close: null,
     day_close: null,
+    day_explanation: null,
+    day_sign_off: null,
     problem: 'payments',
     problem_charge: 'payments',
     problem_paper: 'payments',
@@ -143,7 +145,9 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
   network: { act: 'payments', message: 'payments' },
   privacy: { archive: 'staff', held_copy: 'staff', legal_hold: 'staff' },
   staff: {
+    answer: null,
     challenge: null,
+    first_decision: null,
     invitation: null,
     member: null,
     note: 'staff',

@@ -19,15 +19,13 @@ import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { systemRandom } from '../platform/ports/random.ts';
 import { openValue, placingColumns, type SealedTable } from '../platform/ports/sealed-table.ts';
-import { tryAddMember } from '../staff/members.ts';
-import { keepNote } from '../staff/notes.ts';
-import { tryStartOccasion } from '../staff/occasions.ts';
 import { keepPushSubscription } from '../telling/delivery/push-subscriptions.ts';
 import { queueLetter } from '../telling/mail-queue/queue-letter.ts';
 import { keepFormerContact } from '../telling/notices/former-ways.ts';
 import { createTestCard, makeTestHolder, openTestAccount, testDay, testIssuing } from './card-account.ts';
 import { payTestCheck } from './checks.ts';
 import { sealAt, tableNamed } from './sealed-at.ts';
+import { fillAnswer, fillNote } from './sealed-staff-rows.ts';
 
 const { address: testAddress } = makeTestHolder();
 
@@ -125,6 +123,7 @@ export async function fillSealedTables(
   await fillReached(pool, keys, holderId, now);
   await keepFormerContact(pool, keys, { holderId, contact: 'EMAIL', former: 'pat@example.com' }, now);
   await fillNote(pool, keys, holderId, now);
+  await fillAnswer(pool, keys, now);
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   await keepPushSubscription(pool, keys, holderId, subscription, now);
@@ -192,15 +191,6 @@ async function fillReached(pool: pg.Pool, keys: Keys, holderId: number, now: Dat
   await putContact(pool, keys, loginId, { kind: 'EMAIL', value: 'other@example.org' }, now);
   await addHelper(pool, keys, '2105550199', now);
   await suspendContact(pool, keys, { loginId, kind: 'EMAIL', former: 'pat@example.com' }, now);
-}
-
-/** A note that a member of the staff wrote in a call. */
-async function fillNote(pool: pg.Pool, keys: Keys, holderId: number, now: Date): Promise<void> {
-  const member = { staffName: 'agent-7', fullName: 'Agent 7', employeeNumber: '7', role: 'AGENT' } as const;
-  const staffId = (await tryAddMember(pool, { ...member, invitedBy: 'shell' }, now)) ?? 0;
-  const call = { staffId, kind: 'CALL', subject: null, language: 'en', holderId } as const;
-  const { occasionId } = (await tryStartOccasion(pool, call, now)) ?? { occasionId: 0 };
-  await keepNote(pool, keys, { holderId, staffId, occasionId, text: 'Speak slowly.' }, now);
 }
 
 /** Messages that wait, as many as told. */

@@ -6,7 +6,7 @@ import {
   type StaffChange,
 } from '@portal/contract/desk/staff-accounts';
 import { useState } from 'react';
-import { callDesk } from '../calls/call-desk.ts';
+import { callDesk, callDeskOnce } from '../calls/call-desk.ts';
 import { useAct } from '../calls/use-act.ts';
 import { useReloadOf } from '../calls/use-desk-read.ts';
 import { useSigned } from '../calls/use-signed.ts';
@@ -21,15 +21,16 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
   const reloadOf = useReloadOf();
   const [decided, setDecided] = useState<{ how: 'approved' | 'rejected'; link: string | null } | null>(null);
   const { run, isBusy, refusal } = useSigned();
-  const reject = useAct(rejectStaffChange, async () => {
+  const onRejected = async () => {
     setDecided({ how: 'rejected', link: null });
     await reloadOf(listStaff);
-  });
+  };
+  const reject = useAct(rejectStaffChange, onRejected, { isOnce: true });
   const approve = async (changeId: number) => {
     setDecided(null);
     const done = await run(
       async () => await callDesk(previewStaffDecision, { changeId }),
-      async (signed, { hash }) => await callDesk(approveStaffChange, { changeId, hash, signed }),
+      async (signed, { hash }) => await callDeskOnce(approveStaffChange, { changeId, hash, signed }),
     );
     if (done === null) return;
     setDecided({ how: 'approved', link: done.link });

@@ -1,5 +1,5 @@
 import { askStaffChange, listStaff, previewStaffChange, type StaffWish } from '@portal/contract/desk/staff-accounts';
-import { callDesk } from '../calls/call-desk.ts';
+import { callDesk, callDeskOnce } from '../calls/call-desk.ts';
 import { useReloadOf } from '../calls/use-desk-read.ts';
 import { useSigned } from '../calls/use-signed.ts';
 
@@ -10,7 +10,7 @@ export function useAskChange(onAsked: () => void) {
   const ask = async (wish: StaffWish) => {
     const asked = await run(
       async () => await callDesk(previewStaffChange, { wish }),
-      async (signed) => await callDesk(askStaffChange, { wish, signed }),
+      async (signed) => await callDeskOnce(askStaffChange, { wish, signed }),
     );
     if (asked === null) return;
     await reloadOf(listStaff);

@@ -35,8 +35,10 @@ export function ActInput({ field, person, isWrong }: ActInputProps) {
     );
   }
   if (path === 'accountId' && primary) return <input type="hidden" name={path} value={given || primary.accountId} />;
-  if (path === 'journalId' && person && primary)
-    return <JournalInput person={person} cardId={primary.cardId} label={label} isWrong={isWrong} />;
+  if (person && primary && (path === 'journalId' || path === 'transactionIds')) {
+    const is = path === 'journalId' ? 'FEE' : 'CHARGE';
+    return <PostedInput path={path} is={is} person={person} cardId={primary.cardId} label={label} isWrong={isWrong} />;
+  }
   if (kind === 'CHOICE') {
     const options = values.map((value) => ({ value, label: t(`deskActs:value.${value}`) }));
     const first = isRequired ? options : [{ value: '', label: t('acts.none') }, ...options];
@@ -62,25 +64,29 @@ export function ActInput({ field, person, isWrong }: ActInputProps) {
   );
 }
 
-interface JournalInputProps {
+interface PostedInputProps {
+  path: 'journalId' | 'transactionIds';
+  /** Fees, or what was charged and is none. */
+  is: 'FEE' | 'CHARGE';
   person: Person;
   cardId: number;
   label: string;
   isWrong: boolean;
 }
 
-/** One of the fees of 30 days, by its name and day. */
-function JournalInput({ person, cardId, label, isWrong }: JournalInputProps) {
+/** One of the fees or charges of 30 days, by its name and day. A report need not be about a charge. */
+function PostedInput({ path, is, person, cardId, label, isWrong }: PostedInputProps) {
   const { t, language } = useTranslation('desk');
   const { data } = useDeskRead(readPersonTransactions, { holderId: person.holderId, cardId });
-  const fees = (data?.posted ?? []).filter(({ type }) => type === 'FEE');
-  const options = fees.map(({ transactionId, description, happenedAt, amountCents }) => ({
+  const fits = (data?.posted ?? []).filter(({ type, amountCents }) =>
+    is === 'FEE' ? type === 'FEE' : type !== 'FEE' && amountCents < 0,
+  );
+  const options = fits.map(({ transactionId, description, happenedAt, amountCents }) => ({
     value: transactionId,
     label: `${showInstant(happenedAt, language)}, ${description}, ${formatCents(amountCents)}`,
   }));
   if (options.length === 0)
-    return (
-      <Field name="journalId" label={label} hint={t('person.noTransactions')} inputMode="numeric" isWrong={isWrong} />
-    );
-  return <Choose name="journalId" label={label} options={options} value="" isWrong={isWrong} />;
+    return <Field name={path} label={label} hint={t('person.noTransactions')} inputMode="numeric" isWrong={isWrong} />;
+  const all = is === 'FEE' ? options : [{ value: '', label: t('acts.none') }, ...options];
+  return <Choose name={path} label={label} options={all} value="" isWrong={isWrong} />;
 }

@@ -1,3 +1,4 @@
+import { groupOfAct } from '@portal/contract/desk/act-groups';
 import { deskActNames } from '@portal/contract/desk/act-rights';
 import { type ActWish, listActs } from '@portal/contract/desk/do-act';
 import { readPerson } from '@portal/contract/desk/read-person';
@@ -5,6 +6,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useOccasion } from '../occasion/occasion-provider.tsx';
+import { Script } from '../people/script.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { ActForm } from './act-form.tsx';
@@ -14,6 +17,7 @@ import { SignAct } from './sign-act.tsx';
 /** One act on the person of the call: its form, then what it will do, then the signature. */
 export function ActPage() {
   const { t } = useTranslation('desk');
+  const { occasion } = useOccasion();
   const params = useParams();
   const holderId = Number(params['holderId']);
   const act = deskActNames.find((name) => name === params['act']);
@@ -40,6 +44,9 @@ export function ActPage() {
             <SignAct key={asked.press} wish={asked.wish} onWrong={setWrong} onChange={() => setAsked(null)} />
           )}
         </div>
+      )}
+      {form && occasion?.kind === 'CALL' && groupOfAct[form.act] !== 'PROGRAM' && (
+        <Script lines={[{ key: `act.${groupOfAct[form.act]}` }]} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ActWish, doAct, previewAct } from '@portal/contract/desk/do-act';
 import { readPerson, readPersonTransactions } from '@portal/contract/desk/read-person';
 import { useEffect, useState } from 'react';
-import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { callDeskOnce, type Refusal } from '../calls/call-desk.ts';
 import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { sign } from '../session/signer.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -17,10 +17,12 @@ interface SignActProps {
   /** Told which fields the preview found at fault; none once it found nothing. */
   onWrong: (fields: readonly string[]) => void;
   onChange: () => void;
+  /** Told once it is done or waits, or may have been. */
+  onDone?: () => void;
 }
 
 /** The preview of an act, beside its form, and the signature that has it done. */
-export function SignAct({ wish, onWrong, onChange }: SignActProps) {
+export function SignAct({ wish, onWrong, onChange, onDone }: SignActProps) {
   const { t } = useTranslation('desk');
   const reloadOf = useReloadOf();
   // Each press of the form mounts this anew, so that each wish is asked for once: asking counts as an act.
@@ -35,13 +37,14 @@ export function SignAct({ wish, onWrong, onChange }: SignActProps) {
     setBusy(true);
     setRefusal(null);
     const signed = await sign(shown);
-    const answer = signed && (await callDesk(doAct, { wish, hash: shown.hash, signed }));
+    const answer = signed && (await callDeskOnce(doAct, { wish, hash: shown.hash, signed }));
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
-    // It may have been done: a second press would be a second act, so the form has to be sent anew.
+    // Neither it nor its repetition was answered: it may have been done. A second press would be a second act.
     if (!answer.ok && answer.refusal.error === 'unreachable') setUnknown(true);
     else if (!answer.ok) return setRefusal(answer.refusal);
     else setOutcome(answer.entity);
+    onDone?.();
     await Promise.all([reloadOf(readPerson), reloadOf(readPersonTransactions)]);
   };
   const refused = refusal ?? preview.refusal;

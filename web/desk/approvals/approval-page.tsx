@@ -1,9 +1,9 @@
-import { approveRequest, listApprovals, previewApproval } from '@portal/contract/desk/approvals';
+import { approveRequest, listApprovals, previewApproval, type WaitingRequest } from '@portal/contract/desk/approvals';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { nameAct, nameField } from '../acts/act-name.ts';
 import { PreviewView } from '../acts/preview-view.tsx';
-import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { callDeskOnce, type Refusal } from '../calls/call-desk.ts';
 import { useDeskRead, useReloadOf } from '../calls/use-desk-read.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { sign } from '../session/signer.ts';
@@ -22,13 +22,13 @@ export function ApprovalPage() {
   const shown = preview.data ?? null;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [decided, setDecided] = useState<'approved' | 'rejected' | null>(null);
+  const [decided, setDecided] = useState<'approved' | 'rejected' | 'wasFirst' | null>(null);
   usePageTitle(t('approvals.title'));
   const look = () => {
     setRefusal(null);
     void preview.reload();
   };
-  const finish = async (how: 'approved' | 'rejected') => {
+  const finish = async (how: 'approved' | 'rejected' | 'wasFirst') => {
     setDecided(how);
     await reloadOf(listApprovals);
   };
@@ -36,11 +36,11 @@ export function ApprovalPage() {
     if (shown === null) return;
     setBusy(true);
     const signed = await sign(shown);
-    const answer = signed && (await callDesk(approveRequest, { approvalId, hash: shown.hash, signed }));
+    const answer = signed && (await callDeskOnce(approveRequest, { approvalId, hash: shown.hash, signed }));
     setBusy(false);
     if (answer === null) return setRefusal({ error: 'passkeyRefused', fields: [], params: {} });
     if (!answer.ok) return setRefusal(answer.refusal);
-    await finish('approved');
+    await finish(answer.entity.outcome === 'FIRST' ? 'wasFirst' : 'approved');
   };
   const refused = refusal ?? preview.refusal;
   const request = shown?.request;
@@ -74,6 +74,7 @@ export function ApprovalPage() {
             </p>
             <p className="soft">{t('approvals.ends', { at: showInstant(request.endsAt, language) })}</p>
             {request.person !== null && <p translate="no">{request.person}</p>}
+            {request.takesTwo && <FirstOfTwo first={request.first} />}
             <p>{t('approvals.identity', { points: request.points })}</p>
             <h2>{t('approvals.why')}</h2>
             <p translate="no">{request.reason}</p>
@@ -86,6 +87,11 @@ export function ApprovalPage() {
                 </div>
               ))}
             </dl>
+            {request.act === 'sign-off-day' && (
+              <p>
+                <Link to={`/day-close?day=${String(shown.fields['day'])}`}>{t('books.look')}</Link>
+              </p>
+            )}
           </section>
           <section className="box stack">
             <h2>{t('acts.will')}</h2>
@@ -109,5 +115,17 @@ export function ApprovalPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The state of a request that two people decide: who said yes already. */
+function FirstOfTwo({ first }: Pick<WaitingRequest, 'first'>) {
+  const { t, language } = useTranslation('desk');
+  return (
+    <p className="al">
+      {first === null
+        ? t('approvals.two')
+        : t('approvals.firstOfTwo', { name: first.fullName, at: showInstant(first.at, language) })}
+    </p>
   );
 }

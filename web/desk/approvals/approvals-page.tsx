@@ -35,7 +35,7 @@ export function ApprovalsPage() {
             </tr>
           </thead>
           <tbody>
-            {data.requests.map(({ approvalId, act, person, amountCents, askedBy, askedAt, notDeciding }) => (
+            {data.requests.map(({ approvalId, act, person, amountCents, askedBy, askedAt, notDeciding, ...two }) => (
               <tr key={approvalId}>
                 <th scope="row">{nameAct(act, t)}</th>
                 <td translate="no">{person ?? ''}</td>
@@ -47,6 +47,16 @@ export function ApprovalsPage() {
                     <Link to={`/approvals/${approvalId}`}>{t('approvals.open')}</Link>
                   ) : (
                     <span className="soft">{t(`approvals.not.${notDeciding}`)}</span>
+                  )}
+                  {two.takesTwo && (
+                    <span className="sub">
+                      {two.first === null
+                        ? t('approvals.two')
+                        : t('approvals.firstOfTwo', {
+                            name: two.first.fullName,
+                            at: showInstant(two.first.at, language),
+                          })}
+                    </span>
                   )}
                 </td>
               </tr>

@@ -11,7 +11,7 @@ import { textOf } from '../ui/text-of.ts';
 export function RejectForm({ approvalId, onRejected }: { approvalId: number; onRejected: () => void }) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);
-  const { act, isBusy, refusal } = useAct(rejectRequest, onRejected);
+  const { act, isBusy, refusal } = useAct(rejectRequest, onRejected, { isOnce: true });
   if (!isOpen) {
     return (
       <p>

@@ -5,6 +5,7 @@ import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { saveCsv } from '../ui/save-file.ts';
 
 type Exported = DeskEntityOf<typeof exportAudit>;
 
@@ -13,7 +14,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('desk');
   const [exported, setExported] = useState<Exported | null>(null);
   const { act, isBusy, refusal } = useAct(exportAudit, (entity) => {
-    save(entity);
+    saveCsv(entity);
     setExported(entity);
   });
   return (
@@ -29,13 +30,4 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
       )}
     </>
   );
-}
-
-function save({ csv, fileName }: Exported): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

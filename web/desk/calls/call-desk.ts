@@ -39,9 +39,11 @@ function requestOf(call: DeskCall, input: object): [url: string, init: RequestIn
 
 /** Sends a call. A reply that does not fit the contract is none of ours: it counts as one that did not come. */
 export async function callDesk<C extends DeskCall>(call: C, input: DeskInputOf<C>): Promise<Answer<DeskEntityOf<C>>> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), longestMs);
   try {
     const [url, init] = requestOf(call, input as object);
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) });
+    const response = await fetch(url, { ...init, signal: stop.signal });
     const body: unknown = await response.json();
     if (response.status === 200) {
       const entity = call.entity.safeParse(body);
@@ -55,5 +57,19 @@ export async function callDesk<C extends DeskCall>(call: C, input: DeskInputOf<C
     return { ok: false, refusal: failure.data };
   } catch {
     return { ok: false, refusal: unreachable };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/**
+ * Sends a call that a passkey signed, or a no, and sends it once more when no answer came: the server answers the same call twice
+ * and does it once.
+ */
+export async function callDeskOnce<C extends DeskCall>(
+  call: C,
+  input: DeskInputOf<C>,
+): Promise<Answer<DeskEntityOf<C>>> {
+  const first = await callDesk(call, input);
+  return !first.ok && first.refusal.error === 'unreachable' ? await callDesk(call, input) : first;
 }

@@ -9,6 +9,8 @@ import { ApprovalPage } from '../approvals/approval-page.tsx';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { EntryPage } from '../audit/entry-page.tsx';
+import { DayClosePage } from '../books/day-close-page.tsx';
+import { ReportsPage } from '../books/reports-page.tsx';
 import { callDesk, sessionLost } from '../calls/call-desk.ts';
 import { DisputePage } from '../disputes/dispute-page.tsx';
 import { DisputesPage } from '../disputes/disputes-page.tsx';
@@ -83,6 +85,8 @@ export function Console() {
             <Route path="/staff" element={<StaffPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/audit/:entryId" element={<EntryPage />} />
+            <Route path="/day-close" element={<DayClosePage role={state.role} />} />
+            <Route path="/reports" element={<ReportsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>

@@ -1,3 +1,4 @@
+import { booksRoles } from '@portal/contract/desk/day-books';
 import { type StaffRole, seeingRoles, servingRoles, staffRoles } from '@portal/contract/desk/staff-role';
 
 interface DeskPage {
@@ -13,6 +14,8 @@ const pages: readonly DeskPage[] = [
   { name: 'people', to: '/people', title: 'desk:search.nav', roles: seeingRoles },
   { name: 'approvals', to: '/approvals', title: 'desk:approvals.nav', roles: servingRoles },
   { name: 'disputes', to: '/disputes', title: 'desk:tasks.dispute.nav', roles: ['FRAUD', 'OPERATIONS'] },
+  { name: 'dayClose', to: '/day-close', title: 'desk:books.nav', roles: booksRoles },
+  { name: 'reports', to: '/reports', title: 'desk:books.reports', roles: booksRoles },
   { name: 'audit', to: '/audit', title: 'desk:audit.nav', roles: ['AUDITOR'] },
   { name: 'staff', to: '/staff', title: 'desk:staff.nav', roles: ['ADMINISTRATOR'] },
 ];

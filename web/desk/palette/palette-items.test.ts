@@ -30,5 +30,11 @@ test('an act that is not open to a role is named as such, once it is looked for'
 
 test('an auditor and an administrator find pages alone', () => {
   expect(idsOf('ADMINISTRATOR', '', null)).toEqual(['pages-home', 'pages-staff']);
-  expect(idsOf('AUDITOR', '', null)).toEqual(['pages-home', 'pages-people', 'pages-audit']);
+  expect(idsOf('AUDITOR', '', null)).toEqual([
+    'pages-home',
+    'pages-people',
+    'pages-dayClose',
+    'pages-reports',
+    'pages-audit',
+  ]);
 });

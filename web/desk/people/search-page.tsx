@@ -110,7 +110,7 @@ export function SearchPage() {
         )}
       </div>
       <aside className="stack">
-        <Script name="greeting" />
+        <Script lines={[{ key: 'greeting' }]} />
         <section className="box stack">
           <h2>{t('search.more')}</h2>
           <p>{t('search.moreHint')}</p>

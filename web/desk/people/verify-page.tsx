@@ -16,6 +16,9 @@ interface Proved {
   occasion: Occasion;
 }
 
+/** The proofs that a caller is asked for, each with words to read aloud. */
+const spokenProofs = ['RECORD', 'LATELY', 'CODE', 'CARD_DIGITS'] as const;
+
 /** Finds out whether the caller is who they say. Staff type what is said; the server compares. */
 export function VerifyPage() {
   const { t } = useTranslation('desk');
@@ -80,7 +83,7 @@ export function VerifyPage() {
             </p>
           )}
         </section>
-        <Script name="code" />
+        <Script lines={spokenProofs.map((kind) => ({ key: `proof.${kind}`, title: t(`verify.kind.${kind}`) }))} />
         <section className="box stack">
           <h2>{t('verify.tries')}</h2>
           <p>{t('verify.triesLeft', { count: triesLeft })}</p>

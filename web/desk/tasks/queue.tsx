@@ -19,7 +19,7 @@ export function Queue() {
   return (
     <section className="sec stack" aria-labelledby="queue">
       <h2 id="queue">{t('tasks.title')}</h2>
-      {data && data.counts.overdue > 0 && <p>{t('tasks.overdue', { count: data.counts.overdue })}</p>}
+      {data && data.counts.OVERDUE > 0 && <p>{t('tasks.overdue', { count: data.counts.OVERDUE })}</p>}
       <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
       {refusal && <Refused refusal={refusal} />}
       {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
@@ -40,10 +40,12 @@ interface PartsProps {
 
 function Parts({ part, counts, onPart }: PartsProps) {
   const { t } = useTranslation('desk');
+  const isAny = part === 'OVERDUE' || (counts?.OVERDUE ?? 0) > 0;
+  const shown = queueParts.filter((each) => each !== 'OVERDUE' || isAny);
   return (
     <fieldset className="chips">
       <legend>{t('tasks.filter')}</legend>
-      {queueParts.map((each) => (
+      {shown.map((each) => (
         <label key={each} className={each === part ? 'chip on' : 'chip'}>
           <input type="radio" name="part" checked={each === part} onChange={() => onPart(each)} />
           <span>{t(`tasks.part.${each}`, { count: counts?.[each] ?? '…' })}</span>

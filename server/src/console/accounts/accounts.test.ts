@@ -156,6 +156,8 @@ describe('a change of the staff', () => {
     const [one, other] = await openTwo();
     const changeId = idOf(await ask(one, invitation()));
     expect((await one.send(rejectStaffChange, { changeId })).httpStatus).toBe(200);
+    expect((await one.send(rejectStaffChange, { changeId })).httpStatus).toBe(200);
+    expect((await other.send(rejectStaffChange, { changeId })).failure).toMatchObject({ error: 'requestEnded' });
     expect((await approve(other, changeId)).failure).toMatchObject({ error: 'requestEnded' });
     const late = idOf(await ask(one, invitation()));
     api.clock.advance(24 * 3600);

@@ -2,8 +2,9 @@ import { askStaffChange, previewStaffChange } from '@portal/contract/desk/staff-
 import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { keepChange, type NewChange } from '../../staff/changes.ts';
 import { askForSignature, checkSignature, takeSignature } from '../../staff/signatures.ts';
+import { answerOnce } from '../answer-once.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
-import { serveDesk } from '../serve-desk.ts';
+import { type ContextOf, serveDesk } from '../serve-desk.ts';
 import { hashOfChange, weighChange } from './weigh-change.ts';
 
 /** A change for the log: of whom, from which role to which; the words of who asked stand beside it. */
@@ -24,12 +25,16 @@ export const previewStaffChangeRoute = serveDesk(previewStaffChange, async ({ in
   return done({ hash, challenge, rpId: party.id }, { facts: { ...factsOf(change), hash } });
 });
 
+type Prepared = { checked: Awaited<ReturnType<typeof checkSignature>> } | null;
+
 export const askStaffChangeRoute = serveDesk(askStaffChange, {
-  prepare: async ({ input, services }) => {
+  prepare: async ({ input, services }): Promise<Prepared> => {
     const party = findRelyingParty(services);
     return party && { checked: await checkSignature(services.pool, input.signed, party) };
   },
-  handle: async ({ input: { wish, signed }, tx, staff, now }, prepared) => {
+  handle: answerOnce(askStaffChange, async (context: ContextOf<typeof askStaffChange>, prepared: Prepared) => {
+    const { tx, staff, now } = context;
+    const { wish, signed } = context.input;
     if (prepared === null) return refuseDesk('passkeysUnavailable');
     const change = await weighChange(tx, staff, wish, now);
     if ('ok' in change) return change;
@@ -39,5 +44,5 @@ export const askStaffChangeRoute = serveDesk(askStaffChange, {
     if (!(await takeSignature(tx, signature, now))) return refuseDesk('passkeyRefused', told);
     const changeId = await keepChange(tx, change, staff, hash, now);
     return done({ changeId }, { ...told, facts: { ...told.facts, changeId } });
-  },
+  }),
 });

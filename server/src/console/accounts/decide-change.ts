@@ -4,13 +4,20 @@ import type pg from 'pg';
 import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import type { Services } from '../../services.ts';
 import { endPasskeys, findMemberForUpdate, setRoleFrom } from '../../staff/change-member.ts';
-import { findChangeForUpdate, isChangeOver, keepChangeDecided, type StoredChange } from '../../staff/changes.ts';
+import {
+  findChangeForUpdate,
+  isChangeOver,
+  keepChangeDecided,
+  type StoredChange,
+  wasChangeRejectedBy,
+} from '../../staff/changes.ts';
 import { inviteMember } from '../../staff/invitations.ts';
 import { endMember, tryAddMember } from '../../staff/members.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
 import { askForSignature, checkSignature, takeSignature } from '../../staff/signatures.ts';
+import { answerOnce } from '../answer-once.ts';
 import { type DeskRefusal, done, refuseDesk } from '../desk-outcome.ts';
-import { serveDesk } from '../serve-desk.ts';
+import { type ContextOf, serveDesk } from '../serve-desk.ts';
 import { findObjection, hashOfDecision } from './weigh-change.ts';
 
 const factsOf = ({ changeId, kind, staffName, role, newRole, askedByName }: StoredChange) => ({
@@ -51,12 +58,15 @@ export const previewStaffDecisionRoute = serveDesk(
   },
 );
 
+type Prepared = { checked: Awaited<ReturnType<typeof checkSignature>> } | null;
+
 export const approveStaffChangeRoute = serveDesk(approveStaffChange, {
-  prepare: async ({ input, services }) => {
+  prepare: async ({ input, services }): Promise<Prepared> => {
     const party = findRelyingParty(services);
     return party && { checked: await checkSignature(services.pool, input.signed, party) };
   },
-  handle: async ({ input, tx, staff, now, services }, prepared) => {
+  handle: answerOnce(approveStaffChange, async (context: ContextOf<typeof approveStaffChange>, prepared: Prepared) => {
+    const { input, tx, staff, now, services } = context;
     if (prepared === null) return refuseDesk('passkeysUnavailable');
     const change = await findDecidable(tx, staff, input.changeId, now);
     if ('ok' in change) return change;
@@ -76,7 +86,7 @@ export const approveStaffChangeRoute = serveDesk(approveStaffChange, {
     await keepChangeDecided(tx, change.changeId, { staffId: staff.staffId, isApproved: true }, now);
     // The token goes to the page of who decided and nowhere else.
     return done({ link: made && `${services.publicUrl}/desk/invitation#${made}` }, { facts });
-  },
+  }),
 });
 
 /** Does a change; the token of the link that it makes, null where it makes none. */
@@ -107,6 +117,8 @@ export const rejectStaffChangeRoute = serveDesk(rejectStaffChange, async ({ inpu
   const change = await findChangeForUpdate(tx, input.changeId);
   if (change === null) return refuseDesk('notFound', { facts: { changeId: input.changeId } });
   const facts = factsOf(change);
+  if (await wasChangeRejectedBy(tx, change.changeId, staff.staffId))
+    return done({}, { facts: { ...facts, repeated: true } });
   if (isChangeOver(change, now)) return refuseDesk('requestEnded', { facts });
   await keepChangeDecided(tx, change.changeId, { staffId: staff.staffId, isApproved: false }, now);
   return done({}, { facts });

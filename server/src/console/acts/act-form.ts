@@ -33,6 +33,16 @@ function formOf(name: DeskActName): FormField[] {
     }));
 }
 
+/** The values of a field as the message has them: one that holds several is typed in one line, with commas. */
+export function valueOf(name: DeskActName, path: string, value: string | number | boolean): unknown {
+  const isList = listActFields(actOf(name).body).some((field) => field.path === path && field.isList);
+  if (!isList || typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Tells whether an act's message has a field. */
 export const hasField = (name: DeskActName, path: string): boolean =>
   listActFields(actOf(name).body).some((field) => field.path === path);

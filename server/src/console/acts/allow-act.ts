@@ -14,7 +14,7 @@ import { listProofs, rightProofs } from '../../staff/proofs.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
 import { type DeskRefusal, refuseDesk } from '../desk-outcome.ts';
 import { findOpenTask } from '../tasks/open-tasks.ts';
-import { actOf, hasField } from './act-form.ts';
+import { actOf, hasField, valueOf } from './act-form.ts';
 import { findForeignFields, isAboutPerson } from './subject-of.ts';
 
 interface Asking {
@@ -64,7 +64,7 @@ export async function allowAct(
     return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });
   }
   const body = {
-    ...nest(fields),
+    ...nest(act, fields),
     staff: staff.staffName,
     reason,
     ...(hasField(act, 'holderId') && { holderId }),
@@ -89,11 +89,11 @@ export async function allowAct(
 }
 
 /** The paths of an act's form as the nested message that they name: 'payee.zip' → { payee: { zip } }. */
-function nest(fields: ActWish['fields']): object {
+function nest(act: ActWish['act'], fields: ActWish['fields']): object {
   const message: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {
     const [outer = '', inner] = path.split('.', 2);
-    if (inner === undefined) message[outer] = value;
+    if (inner === undefined) message[outer] = valueOf(act, outer, value);
     else message[outer] = { ...(message[outer] as object | undefined), [inner]: value };
   }
   return message;

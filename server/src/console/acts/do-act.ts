@@ -1,3 +1,4 @@
+import type { DeskEntityOf } from '@portal/contract/desk/define-desk-call';
 import { type ActWish, doAct } from '@portal/contract/desk/do-act';
 import { askForApproval } from '../../doors/desk/approvals.ts';
 import { createAuditAct } from '../../doors/desk/audit-act.ts';
@@ -7,18 +8,23 @@ import { type MessageReply, taken } from '../../doors/signed/define-message.ts';
 import { findRelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { keepRequest } from '../../staff/requests.ts';
 import { checkSignature, takeSignature } from '../../staff/signatures.ts';
+import { answerOnce } from '../answer-once.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
-import { serveDesk } from '../serve-desk.ts';
+import { type ContextOf, serveDesk } from '../serve-desk.ts';
 import { actOf } from './act-form.ts';
 import { type AllowedWish, allowAct } from './allow-act.ts';
 import { contextOf, type Weighing, weighWish } from './weigh-wish.ts';
 
+type Done = DeskEntityOf<typeof doAct>;
+type Prepared = { checked: Awaited<ReturnType<typeof checkSignature>> } | null;
+
 export const doActRoute = serveDesk(doAct, {
-  prepare: async ({ input, services }) => {
+  prepare: async ({ input, services }): Promise<Prepared> => {
     const party = findRelyingParty(services);
     return party && { checked: await checkSignature(services.pool, input.signed, party) };
   },
-  handle: async ({ input, tx, staff, client, now, requestId, services }, prepared) => {
+  handle: answerOnce(doAct, async (context: ContextOf<typeof doAct>, prepared: Prepared) => {
+    const { input, tx, staff, client, now, requestId, services } = context;
     if (prepared === null) return refuseDesk('passkeysUnavailable');
     const { wish, hash, signed } = input;
     const allowed = await allowAct({ db: tx, staff, now, services }, wish);
@@ -37,8 +43,8 @@ export const doActRoute = serveDesk(doAct, {
     if (approvalId !== null) await keepRequest(tx, { approvalId, session: staff, occasionId, points, hash }, now);
     const by = { role: staff.role, sessionId: staff.sessionId, passkeyId: staff.passkeyId, occasionId, level, hash };
     await createAuditAct(services)(tx, actOf(wish.act), allowed.body, reply, now, { ...client, facts: by });
-    return done({ outcome: approvalId === null ? 'DONE' : 'WAITING', approvalId }, told);
-  },
+    return done<Done>({ outcome: approvalId === null ? 'DONE' : 'WAITING', approvalId }, told);
+  }),
 });
 
 /** Does an act, or has it wait for somebody who decides. */

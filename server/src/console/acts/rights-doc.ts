@@ -50,5 +50,11 @@ export function describeRights(): string {
       ...limits,
     ]),
     '',
+    '## Two who decide',
+    '',
+    'An adjustment either way, and the payment of a closed account, above the amount of the program (`issuing.console.twoDecidersAbove`)',
+    'take two people of operations besides who asked: three people, on three computers, each with a passkey. The first yes does nothing. It',
+    'counts while the effects are those that the first saw, and for a day, as the request does.',
+    '',
   ].join('\n');
 }

@@ -7,6 +7,11 @@ import { showRequest } from './show-request.ts';
 export const listApprovalsRoute = serveDesk(listApprovals, async ({ db, staff, now, services }) => {
   const waiting = await listRequests(db, new Date(now.getTime() - requestHours * 3_600_000));
   const show = async (request: (typeof waiting)[number]) =>
-    await showRequest(db, services.keys, { request, decider: staff, now });
+    await showRequest(db, services.keys, {
+      request,
+      decider: staff,
+      above: services.issuing.console.twoDecidersAbove,
+      now,
+    });
   return done({ requests: await Promise.all(waiting.map(show)) }, { facts: { found: waiting.length } });
 });

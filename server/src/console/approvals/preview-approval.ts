@@ -14,14 +14,21 @@ export const previewApprovalRoute = serveDesk(
   withRequest(async ({ tx, staff, now, requestId, services, request }) => {
     const party = findRelyingParty(services);
     if (party === null) return refuseDesk('passkeysUnavailable');
-    const shown = await showRequest(tx, services.keys, { request, decider: staff, now });
+    const above = services.issuing.console.twoDecidersAbove;
+    const shown = await showRequest(tx, services.keys, { request, decider: staff, above, now });
     const deciding = { tx, staff, now, messageId: `console:${requestId}`, services, request };
     const how = { tx, holderId: request.holderId, kind: 'approve', body: { approvalId: request.approvalId } };
     const { reply, preview, hash } = await undone(
       tx,
       async () => await traced(how, async () => await approve(deciding)),
     );
-    const common = { request: shown, fields: fieldsOf(request.wish), rpId: party.id };
+    // A yes to other effects does not count any more: this one is the first.
+    const isSame = request.first?.hash === hash;
+    const common = {
+      request: isSame ? shown : { ...shown, first: null },
+      fields: fieldsOf(request.wish),
+      rpId: party.id,
+    };
     const isRefused = reply.httpStatus !== 200;
     const entity: DeskEntityOf<typeof previewApproval> = {
       ...common,

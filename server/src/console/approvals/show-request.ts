@@ -1,4 +1,10 @@
-import { type DeskActName, deskActNames, rightTo } from '@portal/contract/desk/act-rights';
+import {
+  type DeskActName,
+  deskActNames,
+  mayDecide,
+  type TwoDecidersAbove,
+  takesTwoDeciders,
+} from '@portal/contract/desk/act-rights';
 import { decidedDays, type notDeciding, requestHours, type WaitingRequest } from '@portal/contract/desk/approvals';
 import { cents } from '@portal/contract/money/cents';
 import { findHolderRecord } from '../../issuer/face.ts';
@@ -24,19 +30,27 @@ export function actNameOf({ act }: StoredRequest): DeskActName {
   return name;
 }
 
+/** Tells whether two people decide a request besides its asker. */
+export const isForTwo = ({ act, amountCents }: StoredRequest, above: TwoDecidersAbove): boolean =>
+  takesTwoDeciders(act, amountCents, above);
+
 /** Why a member may not decide a request, or null: by role, and as another person with another passkey on another computer. */
 export async function findObjection(
   db: Queryable,
   decider: StaffSession,
   request: StoredRequest,
-  now: Date,
+  { above, now }: { above: TwoDecidersAbove; now: Date },
 ): Promise<(typeof notDeciding)[number] | null> {
   if (request.staffId === decider.staffId) return 'OWN';
-  if (!rightTo(actNameOf(request), decider.role).decides) return 'ROLE';
+  const takesTwo = isForTwo(request, above);
+  if (!mayDecide(decider.role, { act: actNameOf(request), takesTwo })) return 'ROLE';
+  const first = takesTwo ? request.first : null;
+  if (first?.staffId === decider.staffId) return 'DECIDED_FIRST';
   const since = new Date(request.askedAt.getTime() - dayMs);
   const { deviceHash, invitedBy, tookPart } = await getDeciderFacts(db, decider, request.holderId, since);
   if (deviceHash.equals(request.deviceHash)) return 'SAME_COMPUTER';
-  if (invitedBy === request.askedBy) return 'INVITED';
+  if (first !== null && request.firstDeviceHash?.equals(deviceHash)) return 'SAME_COMPUTER';
+  if (invitedBy === request.askedBy || invitedBy === first?.staffName) return 'INVITED';
   if (tookPart) return 'TOOK_PART';
   const shared = await countDecidedFor(
     db,
@@ -51,11 +65,17 @@ export async function findObjection(
 export async function showRequest(
   db: Queryable,
   keys: Keys,
-  { request, decider, now }: { request: StoredRequest; decider: StaffSession; now: Date },
+  {
+    request,
+    decider,
+    above,
+    now,
+  }: { request: StoredRequest; decider: StaffSession; above: TwoDecidersAbove; now: Date },
 ): Promise<WaitingRequest> {
-  const { approvalId, holderId, amountCents, fullName, role, askedAt, points, wish } = request;
+  const { approvalId, holderId, amountCents, fullName, role, askedAt, points, wish, first } = request;
+  const takesTwo = isForTwo(request, above);
   const record = holderId === null ? null : await findHolderRecord(db, keys, holderId);
-  const objection = await findObjection(db, decider, request, now);
+  const objection = await findObjection(db, decider, request, { above, now });
   const { reason } = wish;
   return {
     approvalId,
@@ -69,5 +89,7 @@ export async function showRequest(
     reason: typeof reason === 'string' ? reason : '',
     points,
     notDeciding: objection,
+    takesTwo,
+    first: takesTwo && first !== null ? { fullName: first.fullName, at: new Date(first.at).toISOString() } : null,
   };
 }

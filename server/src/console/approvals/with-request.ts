@@ -1,5 +1,6 @@
 import type { DeskErrorKey } from '@portal/contract/desk/desk-error';
 import type pg from 'pg';
+import type { Services } from '../../services.ts';
 import { findRequestForUpdate, type StoredRequest } from '../../staff/requests.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
 import { type DeskOutcome, refuseDesk } from '../desk-outcome.ts';
@@ -10,6 +11,7 @@ interface OfRequest {
   staff: StaffSession;
   tx: pg.PoolClient;
   now: Date;
+  services: Services;
 }
 
 type Refused = 'notFound' | 'notAllowed' | 'ownRequest' | 'requestEnded';
@@ -19,14 +21,15 @@ export function withRequest<Context extends OfRequest, Extra extends unknown[], 
   handle: (context: Context & { request: StoredRequest }, ...extra: Extra) => Promise<DeskOutcome<Entity, Errors>>,
 ): (context: Context, ...extra: Extra) => Promise<DeskOutcome<Entity, Errors | Refused>> {
   return async (context, ...extra) => {
-    const { tx, staff, input, now } = context;
+    const { tx, staff, input, now, services } = context;
+    const above = services.issuing.console.twoDecidersAbove;
     const { approvalId } = input;
     const request = await findRequestForUpdate(tx, approvalId);
     if (request === null) return refuseDesk('notFound', { facts: { approvalId } });
     const { holderId } = request;
     const facts = { approvalId, asked: request.act, askedBy: request.askedBy };
     if (isRequestOver(request, now)) return refuseDesk('requestEnded', { holderId, facts });
-    const objection = await findObjection(tx, staff, request, now);
+    const objection = await findObjection(tx, staff, request, { above, now });
     if (objection === 'OWN') return refuseDesk('ownRequest', { holderId, facts });
     if (objection !== null) return refuseDesk('notAllowed', { holderId, facts: { ...facts, objection } });
     const outcome = await handle({ ...context, request }, ...extra);

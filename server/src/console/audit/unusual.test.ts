@@ -1,7 +1,13 @@
 import { closeUnusual, listUnusual } from '@portal/contract/desk/unusual';
+import { dayIn } from '@portal/contract/time/dates';
+import { instantIn } from '@portal/contract/time/hours';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeAddress, findHolderRecord } from '../../issuer/face.ts';
 import { recordEntry } from '../../platform/audit/record-entry.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { testIssuing } from '../../testing/card-account.ts';
+import { testKeys } from '../../testing/keys.ts';
 import { createTestPerson } from '../../testing/people.ts';
 import { addStaff, openStaff } from '../../testing/staff.ts';
 
@@ -46,6 +52,76 @@ test('who opens somebody of their own family name stands out', async () => {
   expect((await send(listUnusual)).entity?.unusual).toMatchObject([
     { rule: 'OWN_NAME', staff: [kin.staffName], count: 1 },
   ]);
+});
+
+const rulesOf = async (send: Awaited<ReturnType<typeof openStaff>>['send'], staffName: string) =>
+  (await send(listUnusual)).entity?.unusual
+    .filter(({ staff }) => staff.includes(staffName))
+    .map(({ rule, count }) => `${rule} ${count}`);
+
+test('who opens somebody at the address of a cardholder of their own name stands out', async () => {
+  const { send } = await openStaff(api, 'AUDITOR');
+  const [namesake, neighbor] = [await createTestPerson(api), await createTestPerson(api)];
+  const { address } = (await findHolderRecord(api.pool, testKeys, namesake.holderId)) ?? {};
+  if (!address) throw new Error('nobody is there');
+  await inTransaction(api.pool, (tx) =>
+    changeAddress(tx, testKeys, neighbor.holderId, { ...address, line1: '9 Far Road' }, 'HOLDER', api.clock.now()),
+  );
+  const staff = await addStaff(api, 'AGENT', `Pat ${namesake.userId}`);
+  await keep(staff.staffName, 'console/read-person', neighbor.holderId);
+  expect(await rulesOf(send, staff.staffName)).toEqual([]);
+  const same = { ...address, line1: address.line1.toUpperCase() };
+  await inTransaction(api.pool, (tx) =>
+    changeAddress(tx, testKeys, neighbor.holderId, same, 'HOLDER', api.clock.now()),
+  );
+  expect(await rulesOf(send, staff.staffName)).toEqual(['OWN_ADDRESS 1']);
+});
+
+const moveMoney = async (holderId: number) => {
+  const who = {
+    actor: 'HOLDER',
+    staff: null,
+    reason: null,
+    holderId,
+    cardId: null,
+    address: null,
+    device: null,
+  } as const;
+  const entry = { ...who, act: 'transfer/confirm-transfer', refusedFor: null, facts: {} };
+  await recordEntry(api.pool, entry, api.clock.now());
+};
+
+test('who opens somebody or changes a contact right before money goes to a bank stands out', async () => {
+  const { holderId } = await createTestPerson(api);
+  const [reader, changer] = [await addStaff(api, 'AGENT'), await addStaff(api, 'AGENT')];
+  await keep(reader.staffName, 'console/read-person', holderId);
+  await keep(changer.staffName, 'desk/correct-contact', holderId);
+  api.clock.advance(61 * 60);
+  const { send } = await openStaff(api, 'AUDITOR');
+  await moveMoney(holderId);
+  expect(await rulesOf(send, reader.staffName)).toEqual([]);
+  expect(await rulesOf(send, changer.staffName)).toEqual(['CHANGE_BEFORE_TRANSFER 1']);
+  await keep(reader.staffName, 'console/read-transactions', holderId, 2);
+  await moveMoney(holderId);
+  expect(await rulesOf(send, reader.staffName)).toEqual(['BEFORE_TRANSFER 1']);
+});
+
+test('who works after the hours of the program stands out on that evening, and still on the day after it', async () => {
+  const night = await addStaff(api, 'AGENT');
+  const early = instantIn(testIssuing.timeZone, dayIn(testIssuing.timeZone, api.clock.now()), 22);
+  api.clock.advance((early.getTime() - api.clock.now().getTime()) / 1000 - 1);
+  await keep(night.staffName, 'console/list-tasks', null);
+  const { send } = await openStaff(api, 'AUDITOR');
+  expect(await rulesOf(send, night.staffName)).toEqual([]);
+  api.clock.advance(2);
+  await keep(night.staffName, 'console/list-tasks', null, 3);
+  expect(await rulesOf(send, night.staffName)).toEqual(['AFTER_HOURS 3']);
+  api.clock.advance(12 * 3600);
+  const morning = await openStaff(api, 'AUDITOR');
+  expect(await rulesOf(morning.send, night.staffName)).toEqual(['AFTER_HOURS 3']);
+  api.clock.advance(24 * 3600);
+  const later = await openStaff(api, 'AUDITOR');
+  expect(await rulesOf(later.send, night.staffName)).toEqual([]);
 });
 
 test('two who always approve each other stand out', async () => {

@@ -1,15 +1,24 @@
 import {
+  changeHours,
   closeUnusual,
   listUnusual,
+  lookMinutes,
   minPairDecisions,
   pairDays,
   type Unusual,
   type UnusualRule,
 } from '@portal/contract/desk/unusual';
 import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
 import { instantIn } from '@portal/contract/time/hours';
-import { findHolderRecord } from '../../issuer/face.ts';
-import { type CountedActs, countActsByStaff } from '../../platform/audit/find-entry.ts';
+import { findHolderRecord, type HolderRecord, listAddressesOfName } from '../../issuer/face.ts';
+import {
+  type CountedActs,
+  type CountedStaff,
+  countActsBefore,
+  countActsByStaff,
+  countOutsideHours,
+} from '../../platform/audit/find-entry.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +30,16 @@ import { isUnusualCount, middleOf } from './unusual-count.ts';
 
 const reveals = ['console/reveal'];
 const reads = ['console/read-person', 'console/read-transactions'];
+/** Money to a bank, and the acts of the desk that open a way for it. */
+const transfer = 'transfer/confirm-transfer';
+const changes = [
+  'desk/correct-contact',
+  'desk/change-address',
+  'desk/prove-address',
+  'desk/allow-bank-account',
+  'desk/unlock-login',
+  'desk/remove-passkeys',
+];
 
 type Found = Omit<Unusual, 'closed'>;
 
@@ -50,15 +69,50 @@ async function listOwnNames(db: Queryable, keys: Keys, read: readonly CountedAct
   return found;
 }
 
+const foldAddress = ({ line1, line2, zip }: HolderRecord['address']): string =>
+  [line1, line2 ?? '', zip.slice(0, 5)].map((part) => foldName(part).replaceAll(/[^\p{L}\p{N}]/gu, '')).join('|');
+
+/** Those who opened somebody who lives where a cardholder of their own first and family name does. */
+async function listOwnAddresses(db: Queryable, keys: Keys, read: readonly CountedActs[]): Promise<Found[]> {
+  const nameOf = new Map((await listMembers(db)).map(({ staffName, fullName }) => [staffName, fullName.split(' ')]));
+  const found: Found[] = [];
+  for (const { staff, holderIds } of read) {
+    const [givenName = '', ...others] = nameOf.get(staff) ?? [];
+    const own = await listAddressesOfName(db, keys, { givenName, familyName: others.at(-1) ?? '' });
+    const isNear = async (opened: number) => {
+      const record = await findHolderRecord(db, keys, opened);
+      if (record === null) return false;
+      const lives = foldAddress(record.address);
+      return own.some(({ holderId, address }) => holderId !== opened && foldAddress(address) === lives);
+    };
+    const near = (await Promise.all(holderIds.map((id) => isNear(Number(id))))).filter(Boolean);
+    if (near.length > 0) found.push({ rule: 'OWN_ADDRESS', staff: [staff], count: near.length, middle: null });
+  }
+  return found;
+}
+
+const asFound = (rule: UnusualRule, counted: readonly CountedStaff[]): Found[] =>
+  counted.map(({ staff, count }) => ({ rule, staff: [staff], count, middle: null }));
+
 /** All that is unusual today, by rule. */
 async function findUnusual(db: Queryable, { keys, issuing }: Services, now: Date): Promise<Found[]> {
-  const since = instantIn(issuing.timeZone, dayIn(issuing.timeZone, now), 0);
+  const { timeZone, console: terms } = issuing;
+  const today = dayIn(timeZone, now);
+  const since = instantIn(timeZone, today, 0);
   const [revealed, read] = [await countActsByStaff(db, reveals, since), await countActsByStaff(db, reads, since)];
   const pairs = await listClosedPairs(db, new Date(now.getTime() - pairDays * 86_400_000), minPairDecisions);
+  const looked = { acts: reads, since, heldAct: transfer, minutes: lookMinutes };
+  const changed = { acts: changes, since, heldAct: transfer, minutes: changeHours * 60 };
+  const { from, to } = terms.hours;
+  const evening = to === 24 ? since : instantIn(timeZone, dayAfter(today, -1), to);
   return [
     ...overMiddle('REVEALS', revealed),
     ...overMiddle('READS', read),
     ...(await listOwnNames(db, keys, read)),
+    ...(await listOwnAddresses(db, keys, read)),
+    ...asFound('BEFORE_TRANSFER', await countActsBefore(db, looked)),
+    ...asFound('CHANGE_BEFORE_TRANSFER', await countActsBefore(db, changed)),
+    ...asFound('AFTER_HOURS', await countOutsideHours(db, { since: evening, timeZone, from, to })),
     ...pairs.map(({ first, second, count }) => ({
       rule: 'PAIR' as const,
       staff: [first, second],

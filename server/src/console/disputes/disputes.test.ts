@@ -2,11 +2,13 @@ import { listDisputes, readDispute } from '@portal/contract/desk/disputes';
 import { type ActWish, previewAct } from '@portal/contract/desk/do-act';
 import { listTasks, readTask, takeTask } from '@portal/contract/desk/tasks';
 import { writeWords } from '@portal/contract/problems/write-words';
+import { dayIn } from '@portal/contract/time/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOpenExceptions, noteException } from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { createTestProblems, openTold } from '../../testing/problems.ts';
+import { testIssuing } from '../../testing/card-account.ts';
+import { createTestProblems, openCharged, openTold } from '../../testing/problems.ts';
 import { makeStrong, openStaff, sendDesk, takeCall } from '../../testing/staff.ts';
 
 let api: TestApi;
@@ -88,6 +90,22 @@ describe('disputes', () => {
     const ended = { act: 'resolve-exception', fields: { exceptionId: exceptionId ?? 0, resolution: 'Done' } } as const;
     const { failure } = await senior.send(previewAct, { wish: { ...ended, reason: 'Done' } });
     expect(failure).toMatchObject({ error: 'invalidInput', fields: ['exceptionId'] });
+  });
+
+  test('are told on a call: the charges that the caller did not make, several in one line', async () => {
+    const { person, transactionId } = await openCharged(api, 4_000);
+    const agent = await openStaff(api, 'AGENT');
+    const { occasionId } = await takeCall(agent, person);
+    await makeStrong(api, agent, occasionId, person);
+    const day = dayIn(testIssuing.timeZone, api.clock.now());
+    const fields = { cardId: person.cardId, kind: 'NOT_MINE', toldBy: 'PHONE', toldOn: day };
+    const refusal = async (transactionIds: string) => {
+      const wish = { act: 'report-problem', fields: { ...fields, transactionIds }, reason: 'Told so' } as const;
+      const { entity, failure } = await agent.send(previewAct, { wish });
+      return failure?.error ?? entity?.refused?.why ?? null;
+    };
+    expect(await refusal(`${transactionId}, `)).toBeNull();
+    expect(await refusal(`${transactionId},999999`)).toBe('unknownCharge');
   });
 
   test('are not found by a number that there is not, or that is none', async () => {

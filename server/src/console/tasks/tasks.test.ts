@@ -54,6 +54,24 @@ describe('the queue', () => {
     expect(await findIn(agent, 'MINE', key)).toMatchObject({ state: 'OWNED', isMine: true });
   });
 
+  test('shows what is overdue to senior agents, a business day later to operations, and to nobody else', async () => {
+    const { key } = await openException();
+    const overdue = async (role: 'AGENT' | 'SENIOR' | 'OPERATIONS') =>
+      (await findIn(await openStaff(api, role), 'OVERDUE', key)) !== undefined;
+    expect(await overdue('SENIOR')).toBe(false);
+    const due = (await findIn(await openStaff(api, 'AGENT'), 'UNOWNED', key))?.dueAt ?? '';
+    api.clock.advance((Date.parse(due) - api.clock.now().getTime()) / 1000 + 1);
+    expect([await overdue('AGENT'), await overdue('SENIOR'), await overdue('OPERATIONS')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    api.clock.advance(5 * 24 * 3600);
+    expect([await overdue('AGENT'), await overdue('SENIOR'), await overdue('OPERATIONS')]).toEqual([false, true, true]);
+    const senior = await openStaff(api, 'SENIOR');
+    expect((await senior.send(listTasks, { part: 'OVERDUE' })).entity?.counts.OVERDUE).toBeGreaterThan(0);
+  });
+
   test('loses a task when its subject is over; one about money only by the act that moves it', async () => {
     const agent = await openStaff(api, 'AGENT');
     const resolve = (exceptionId: number) =>

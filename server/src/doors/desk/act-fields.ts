@@ -6,6 +6,8 @@ export interface ActField {
   path: string;
   isNumber: boolean;
   isFlag: boolean;
+  /** Several values, which a form takes in one line with commas. */
+  isList: boolean;
   isRequired: boolean;
   /** The values that it may have, where they are a few. */
   values: readonly string[];
@@ -45,7 +47,8 @@ function fieldsOf(schema: JsonSchema, path: string, isRequired: boolean): ActFie
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   const isFlag = schema.type === 'boolean';
-  return [{ path, isNumber, isFlag, isRequired, values, limits: values.length > 0 ? '' : limitsOf(schema) }];
+  const isList = schema.type === 'array';
+  return [{ path, isNumber, isFlag, isList, isRequired, values, limits: values.length > 0 ? '' : limitsOf(schema) }];
 }
 
 const ofNumber = ({ minimum, maximum, exclusiveMinimum }: JsonSchema) => {

@@ -10,6 +10,7 @@ import { closeAccountAct } from './acts/close-account-act.ts';
 import { closeCardAct } from './acts/close-card-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
 import { allowCompanyAct, listStoppedCompaniesAct, stopCompanyAct } from './acts/company-acts.ts';
+import { explainLineAct, signOffDayAct } from './acts/day-acts.ts';
 import { reportDeathAct } from './acts/death-act.ts';
 import { creditProblemAct, decideProblemAct, withdrawProblemAct } from './acts/decide-problem-acts.ts';
 import { closeDifferenceAct, listDifferencesAct } from './acts/difference-acts.ts';
@@ -138,6 +139,8 @@ export const acts: readonly Act[] = [
   decideReturnFileAct,
   listDifferencesAct,
   closeDifferenceAct,
+  explainLineAct,
+  signOffDayAct,
   listReceivedFilesAct,
   dropReceivedFileAct,
   listSuspendedEntriesAct,

@@ -4,6 +4,7 @@ import { requestArchiveAct } from './acts/archive-acts.ts';
 import { reissueCheckAct, voidCheckAct } from './acts/check-acts.ts';
 import { closeAccountAct } from './acts/close-account-act.ts';
 import { payOutAct, writeOffAct } from './acts/closed-account-acts.ts';
+import { signOffDayAct } from './acts/day-acts.ts';
 import { creditProblemAct, decideProblemAct } from './acts/decide-problem-acts.ts';
 import { closeDifferenceAct } from './acts/difference-acts.ts';
 import { releaseTransferAct } from './acts/exception-acts.ts';
@@ -30,6 +31,7 @@ export const decidedActs: readonly DecidedAct[] = [
   refundFeeAct,
   returnDepositAct,
   closeDifferenceAct,
+  signOffDayAct,
   creditProblemAct,
   decideProblemAct,
   decideSuspendedEntryAct,

@@ -92,6 +92,8 @@ export const withheldActs = [
   'decide-suspended-entry',
   'list-differences',
   'close-difference',
+  'explain-line',
+  'sign-off-day',
   'list-unclaimed',
   'send-unclaimed',
   'pay-unclaimed',

@@ -106,6 +106,8 @@ async function openTarget() {
     'decide-suspended-entry': [{ entryId: 1, choice: 'POST' }],
     'list-differences': [{}],
     'close-difference': [{ side: 'BANK', itemId: 1 }],
+    'explain-line': [{ day: '2026-11-20', line: 'ledger fees' }],
+    'sign-off-day': [{ day: '2026-11-20', figures: 'a'.repeat(64) }],
     'list-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],
     'find-unclaimed': [ofHolder],
     'send-unclaimed': [{ reportYear: 2026, lawState: 'TX' }],

@@ -53,6 +53,9 @@ export const deskRefusals = {
   nobodyWaits: 'nobody waits under this reference',
   peopleUseConsole: 'people act in the console: this door takes names such as system:mail-room',
   notForSystems: 'no system does this: a person does it in the console',
+  lineIsEven: 'the day has no such line, or the line agrees',
+  dayOpen: 'the day has a difference that nobody explained, or something of it has not come',
+  daySignedOff: 'two people signed the day off already',
   ...peopleRefusals,
   ...cardRefusals,
 } as const satisfies Record<string, string>;

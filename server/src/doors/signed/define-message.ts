@@ -30,6 +30,8 @@ export interface MessageContext<Body> {
   services: Services;
   /** The staff console made sure of who calls: the act asks for no proof of its own. */
   isCallerProved?: boolean;
+  /** The name of who decides what somebody else asked for; absent until somebody does. */
+  decidedBy?: string;
 }
 
 /** A kind of message that a door takes. */

@@ -86,6 +86,16 @@ export async function findNewestReported(db: Queryable): Promise<string | null> 
   return (await get(db, newestMonth, [])).month;
 }
 
+const reportedMonths = statement<[number], { month: string; madeAt: Date }>(
+  'issuer/list-reported-months',
+  'SELECT month, made_at AS "madeAt" FROM issuer.agency_report ORDER BY month DESC LIMIT $1',
+);
+
+/** The newest months whose reports were made, the newest first. */
+export async function listReportedMonths(db: Queryable, limit: number): Promise<{ month: string; madeAt: Date }[]> {
+  return await list(db, reportedMonths, [limit]);
+}
+
 /** One line for each figure, as JSON: no order of keys and no words of a language take part. */
 function hashOf(month: string, figures: readonly AgencyFigure[]): Buffer {
   const lines = figures.map(({ section, measure, detail, count, cents, medianTenths, p90Tenths }) =>

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isBankingDay } from '@portal/contract/time/banking-days';
 import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
-import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
-import type { CashBook } from '../books/chart.ts';
-import { readTrialBalance } from '../books/trial-balance.ts';
-import { isStated, readWays, type Ways } from './read-ways.ts';
+import { describeDayProblem } from './day-problem.ts';
+import { type Outside, weighDay } from './weigh-day.ts';
 import { writeDayReport } from './write-day-report.ts';
 
 const nextDay = statement<[], { last: string | null; first: string | null; booked: string | null }>(
@@ -33,14 +31,6 @@ const unclosed = statement<[], { days: number }>(
   `SELECT count(*) AS days FROM issuer.books_close
    WHERE closed_on > coalesce((SELECT max(business_day) FROM issuer.day_close), '-infinity')`,
 );
-
-/** The parties outside that tell of each day. */
-export interface Outside {
-  /** The card network sends settlement files. */
-  hasNetwork: boolean;
-  /** The accounts of which the bank sends statements. */
-  accounts: readonly CashBook[];
-}
 
 /** The days that were closed, and why the next one is not: empty when all are whose books are. */
 export interface ClosedDays {
@@ -84,7 +74,7 @@ async function closeDay(
   // All of it as of one instant.
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   const { balance, ways, problems } = await weighDay(tx, day, outside);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return problems.map(describeDayProblem);
   const previous = (await find(tx, lastReport, []))?.sha256.toString('hex') ?? '';
   const report = writeDayReport({ day, previous, balance, ways });
   const sha256 = createHash('sha256').update(report).digest();
@@ -92,49 +82,9 @@ async function closeDay(
   return [];
 }
 
-async function weighDay(db: Queryable, day: string, outside: Outside) {
-  const [balance, ways] = [await readTrialBalance(db, day), await readWays(db, day)];
-  const problems = [
-    ...(balance.isClosed ? [] : ['its books are not closed']),
-    ...(balance.books.reduce((sum, { closingCents }) => sum + closingCents, 0) === 0
-      ? []
-      : ['the books do not balance']),
-    ...findProblems(ways, outside),
-    ...(await findUnstated(db, day, outside)),
-  ];
-  return { balance, ways, problems };
-}
-
 /** Tells why a day (yyyy-MM-dd) is not closed, or cannot be: empty when nothing but its turn is missing. */
 export const explainOpenDay = async (db: Queryable, day: string, outside: Outside): Promise<string[]> =>
-  (await weighDay(db, day, outside)).problems;
-
-/** The reasons why a day stays open: a party that has not told, or a difference that has no name. */
-function findProblems({ lines, network, bank, bankItems }: Ways, { hasNetwork, accounts }: Outside): string[] {
-  const uneven = lines.filter((line) => line.told !== line.booked || line.toldCents !== line.bookedCents);
-  const unexplained = bank.filter(({ book, bankCents, ledgerCents }) => {
-    const named = bankItems.filter((item) => item.book === book);
-    const sum = named.reduce((cents, item) => cents + (item.theirCents ?? 0) - (item.ourCents ?? 0), 0);
-    return bankCents - ledgerCents !== sum;
-  });
-  return [
-    ...(lines.length === 0 ? ['it is not reconciled'] : []),
-    ...uneven.map(({ line }) => `${line} differs`),
-    ...(hasNetwork && network.length === 0 ? ["the network's settlement file has not come"] : []),
-    ...(accounts.length > 0 && bank.length === 0 ? ['no statement of the bank has come'] : []),
-    ...unexplained.map(({ book }) => `the difference of ${book} is more than its items`),
-  ];
-}
-
-/** Banks send statements of banking days. */
-async function findUnstated(db: Queryable, day: string, { accounts }: Outside): Promise<string[]> {
-  if (!isBankingDay(day)) return [];
-  const problems: string[] = [];
-  for (const book of accounts) {
-    if (!(await isStated(db, book, day))) problems.push(`the bank's statement of ${book} has not come`);
-  }
-  return problems;
-}
+  (await weighDay(db, day, outside)).problems.map(describeDayProblem);
 
 const signedText = (sha256: Buffer): string => `day-close ${sha256.toString('hex')}`;
 
@@ -154,3 +104,12 @@ export async function readDayReport(
 
 /** Counts the days whose books are closed and which are not closed three ways. */
 export const countUnclosedDays = async (db: Queryable): Promise<number> => (await get(db, unclosed, [])).days;
+
+const closedDays = statement<[number], { day: string; closedAt: Date }>(
+  'issuer/list-closed-days',
+  `SELECT business_day AS day, closed_at AS "closedAt" FROM issuer.day_close ORDER BY business_day DESC LIMIT $1`,
+);
+
+/** The newest days that are closed three ways, the newest first. */
+export const listClosedDays = async (db: Queryable, limit: number): Promise<{ day: string; closedAt: Date }[]> =>
+  await list(db, closedDays, [limit]);

@@ -82,10 +82,13 @@ const hasStatement = statement<[string, string], { day: string }>(
   `SELECT statement_day AS day FROM issuer.bank_statement WHERE book = $1 AND statement_day = $2`,
 );
 
+/** The lines of a reconciled day: told and booked (yyyy-MM-dd), by the names of its lines. */
+export const listDayLines = async (db: Queryable, day: string) => await list(db, bookedLines, [day]);
+
 /** The outside's word on a business day (yyyy-MM-dd), and each difference from the ledger. */
 export async function readWays(db: Queryable, day: string) {
   return {
-    lines: await list(db, bookedLines, [day]),
+    lines: await listDayLines(db, day),
     network: await list(db, networkDays, [day]),
     networkItems: await list(db, networkItems, [day]),
     bank: await list(db, bankDays, [day]),

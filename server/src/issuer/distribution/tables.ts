@@ -75,6 +75,8 @@ export const localTables = [
   'book_movement',
   'books_close',
   'day_close',
+  'day_explanation',
+  'day_sign_off',
   'check',
   'check_step',
   'holder_contact',

@@ -8,6 +8,10 @@ export interface ReconciliationLine {
   booked: Sum;
 }
 
+/** Tells whether a line is as it should be. */
+export const isEven = ({ told, booked }: ReconciliationLine): boolean =>
+  told.count === booked.count && told.cents === booked.cents;
+
 const keep = statement<[string, string[], number[], number[], number[], number[], Date], never>(
   'issuer/keep-reconciliation',
   `INSERT INTO issuer.reconciliation (day, line, told_count, told_cents, booked_count, booked_cents, checked_at)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDay, isEven, readLines } from '../../start/reconciliation/reconcile-day.ts';
-import { writeReport } from '../../start/reconciliation/write-report.ts';
+import { checkDay, readLines } from '../../start/reconciliation/reconcile-day.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork } from '../../testing/network.ts';
 import { reconciledDay as day, playReconciledDay } from '../../testing/reconciled-day.ts';
+import { isEven } from './keep-lines.ts';
+import { writeReport } from './write-report.ts';
 
 const { timeZone } = testIssuing;
 

@@ -41,3 +41,45 @@ const countByStaff = statement<[readonly string[], Date], CountedActs>(
 export async function countActsByStaff(db: Queryable, acts: readonly string[], since: Date): Promise<CountedActs[]> {
   return await list(db, countByStaff, [acts, since]);
 }
+
+/** A count of somebody's acts. */
+export interface CountedStaff {
+  staff: string;
+  count: number;
+}
+
+const countBefore = statement<[readonly string[], Date, string, number, Date], CountedStaff>(
+  'audit/count-before-act',
+  `SELECT lower(looked.staff) AS staff, count(DISTINCT looked.holder_id)::int AS count
+   FROM audit.entry AS looked JOIN audit.entry AS acted ON acted.holder_id = looked.holder_id
+   WHERE looked.act = ANY ($1) AND looked.happened_at >= $2 AND looked.actor = 'STAFF' AND looked.refused_for IS NULL
+     AND acted.act = $3 AND acted.actor = 'HOLDER' AND acted.refused_for IS NULL
+     AND acted.happened_at >= looked.happened_at AND acted.happened_at < looked.happened_at + make_interval(mins => $4)
+     AND acted.happened_at >= $5
+   GROUP BY 1 ORDER BY 1`,
+);
+
+/** Counts the people who did something since an instant, on whom somebody of the staff had acted so many minutes before at most. */
+export async function countActsBefore(
+  db: Queryable,
+  { acts, since, heldAct, minutes }: { acts: readonly string[]; since: Date; heldAct: string; minutes: number },
+): Promise<CountedStaff[]> {
+  const earliest = new Date(since.getTime() - minutes * 60_000);
+  return await list(db, countBefore, [acts, earliest, heldAct, minutes, since]);
+}
+
+const countOutside = statement<[Date, string, number, number], CountedStaff>(
+  'audit/count-outside-hours',
+  `SELECT lower(staff) AS staff, count(*)::int AS count FROM audit.entry
+   WHERE happened_at >= $1 AND actor = 'STAFF' AND act LIKE 'console/%'
+     AND (extract(hour FROM happened_at AT TIME ZONE $2) < $3 OR extract(hour FROM happened_at AT TIME ZONE $2) >= $4)
+   GROUP BY 1 ORDER BY 1`,
+);
+
+/** Counts what each of the staff did in the console since an instant, outside hours of the day in a time zone. */
+export async function countOutsideHours(
+  db: Queryable,
+  { since, timeZone, from, to }: { since: Date; timeZone: string; from: number; to: number },
+): Promise<CountedStaff[]> {
+  return await list(db, countOutside, [since, timeZone, from, to]);
+}

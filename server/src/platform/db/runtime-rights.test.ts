@@ -53,6 +53,8 @@ describe.runIf(hasRunner)('the role that runs the portal', () => {
       'card_move',
       'check_step',
       'day_close',
+      'day_explanation',
+      'day_sign_off',
       'entry',
       'journal',
       'problem_step',

@@ -33,6 +33,8 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
     books_close: grow,
     book_movement: grow,
     day_close: grow,
+    day_explanation: grow,
+    day_sign_off: grow,
     card_move: grow,
     agency_report: grow,
     agency_figure: grow,
@@ -51,7 +53,7 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
   network: { message: all },
   desk: { message: all },
   // A signature is a proof: nobody changes it.
-  staff: { proof: grow, signature: grow, challenge: all, invitation: all },
+  staff: { proof: grow, signature: grow, challenge: all, invitation: all, answer: all },
   statements: { issued: grow },
 };
 

@@ -31,6 +31,7 @@ export type SealPurpose =
   | 'updater-file'
   | 'waiting-person'
   | 'staff-note'
+  | 'staff-answer'
   | 'held-copy'
   | 'archive-file';
 /** The purposes of values that are given away, to be brought back: they stand in no row. */

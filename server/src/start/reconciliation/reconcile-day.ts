@@ -88,7 +88,3 @@ export async function checkDay(
   await keepReconciliation(pool, day, lines, now);
   return lines;
 }
-
-/** Tells whether a line is as it should be. */
-export const isEven = ({ told, booked }: ReconciliationLine): boolean =>
-  told.count === booked.count && told.cents === booked.cents;

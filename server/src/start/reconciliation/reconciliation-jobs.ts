@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
-import { closeBooks, compareBank, compareSettlement } from '../../issuer/treasury-face.ts';
+import { closeBooks, compareBank, compareSettlement, isEven } from '../../issuer/treasury-face.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -10,7 +10,7 @@ import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import type { Services } from '../../services.ts';
 import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
-import { checkDay, isEven } from './reconcile-day.ts';
+import { checkDay } from './reconcile-day.ts';
 
 /** When the day before has all of its postings, and few people wait for the database. */
 const checkHour = 3;

@@ -39,7 +39,7 @@ async function decide(context: MessageContext<z.infer<typeof AboutApproval>>, is
   const act = decidedActs.find(({ kind }) => kind === approval.act);
   const wish = act?.body.safeParse(approval.wish);
   if (!act || !wish?.success) throw new Error('nothing can be done as this approval says');
-  const weighed = await act.weigh({ ...context, body: wish.data });
+  const weighed = await act.weigh({ ...context, body: wish.data, decidedBy: staff });
   if (isRefusal(weighed)) return weighed;
   if (weighed.mark !== approval.mark) return refused('changedSince');
   const { maxWaitDays = Number.POSITIVE_INFINITY } = weighed;

@@ -1,6 +1,5 @@
-import type { ReconciliationLine } from '../../issuer/treasury-face.ts';
-import { dollars } from '../../issuer/treasury-face.ts';
-import { isEven } from './reconcile-day.ts';
+import { dollars } from '../books/dollars.ts';
+import { isEven, type ReconciliationLine } from './keep-lines.ts';
 
 /** A day's report as CSV: each line with what was told and what was booked, then what people have to look into. */
 export function writeReport(

@@ -1,5 +1,7 @@
 import { daysBetween } from '@portal/contract/time/days';
-import { books, dollars, type TrialBalance } from '../../issuer/treasury-face.ts';
+import { books } from './chart.ts';
+import { dollars } from './dollars.ts';
+import type { TrialBalance } from './trial-balance.ts';
 
 /** A trial balance as CSV: each book of the chart in its order, then the sums of both sides, which are equal. */
 export function writeTrialBalance(day: string, { isClosed, books: balances }: TrialBalance): string {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { groupOfAct } from './act-groups.ts';
+import { deskActNames, isProtective, levelFor } from './act-rights.ts';
+
+test('what only protects has the words for it, and what needs a caller has words at all', () => {
+  const protective = deskActNames.filter(isProtective);
+  expect(protective.filter((act) => groupOfAct[act] !== 'PROTECT')).toEqual([]);
+  const ofCallers = deskActNames.filter((act) => levelFor(act) !== 'NONE');
+  expect(ofCallers.filter((act) => groupOfAct[act] === 'PROGRAM')).toEqual([]);
+});
