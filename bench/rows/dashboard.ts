@@ -100,11 +100,11 @@ async function openDashboard(port: number) {
   const readTogether = async (reads: object[]): Promise<ReadAnswer[]> => {
     const lines = (await send('POST', readsTogetherPath, { reads })).trim().split('\n');
     const answers = lines.map((line) => JSON.parse(line) as ReadAnswer);
-    return answers.sort((one, other) => one.at - other.at);
+    return answers.toSorted((one, other) => one.at - other.at);
   };
-  const cards = await readTogether([{ call: 'card/list-cards', input: {} }]);
-  const { entity } = cards[0]?.body as { entity: { cards: { cardId: number }[] } };
-  const asked = cardReads(entity.cards[0]?.cardId ?? 0);
+  const [cards] = await readTogether([{ call: 'card/list-cards', input: {} }]);
+  const listed = cards?.body as { entity: { cards: { cardId: number }[] } } | undefined;
+  const asked = cardReads(listed?.entity.cards[0]?.cardId ?? 0);
   // The release before does not know every call, and refuses a request that names one: its page asks for what it knows.
   const isKnown = await Promise.all(
     asked.map(async (read) => {
