@@ -26,6 +26,36 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
+test('Español: una agente nombra a una pariente, y su registro queda cerrado para ella', async ({ page }) => {
+  const say = deskWords.es;
+  await signInToDesk(page, 'es', 'Lena Brandt');
+  await page.getByRole('link', { name: 'Personas cercanas a usted' }).click();
+  await expect(page.getByText('Todavía no ha nombrado a nadie.')).toBeVisible();
+  await expectNoViolations(page);
+  const closeIt = page.getByRole('button', { name: 'Cerrarme su registro' });
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa');
+  await closeIt.click();
+  await expect(page.getByLabel('Apellido')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Apellido').fill('delgado');
+  await page.getByLabel('Fecha de nacimiento').fill('1951-03-14');
+  await closeIt.click();
+  await expect(page.getByText('Usted ya no puede abrir ese registro.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rosa delgado/ })).toContainText('Familiar o amigo');
+  await expectNoViolations(page);
+
+  await page.goto('/desk');
+  await page.getByRole('button', { name: say.english }).click();
+  await page.locator('input[name="givenName"]').fill('Rosa');
+  await page.locator('input[name="familyName"]').fill('Delgado');
+  await page.locator('input[name="birthDate"]').fill('1951-03-14');
+  await page.getByRole('button', { name: say.find, exact: true }).click();
+  await page.getByRole('button', { name: say.choose }).click();
+  await expect(page.getByRole('alert')).toContainText('Pida a otra persona.');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: say.end }).click();
+  await page.getByRole('button', { name: say.endNow }).click();
+});
+
 test('Español: la respuesta de un acto se pierde: se dice, y no se ofrece firmarlo otra vez', async ({
   page,
   baseURL,

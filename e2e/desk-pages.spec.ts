@@ -34,6 +34,7 @@ for (const [language, name] of [
     await expect(signOut).toBeVisible();
     await walk(page, '/');
     await walk(page, '/approvals');
+    await walk(page, '/close-people');
     await walk(page, '/nowhere');
     await page.goto('/desk');
     await expect(signOut).toBeVisible();

@@ -57,7 +57,7 @@ export const listApprovals = defineDeskCall({
 });
 
 const ApprovalId = z.coerce.number<string | number>().check(z.int(), z.positive());
-const refusals = ['notFound', 'notAllowed', 'ownRequest', 'requestEnded', 'passkeysUnavailable'] as const;
+const refusals = ['notFound', 'notAllowed', 'ownRequest', 'ownRecord', 'requestEnded', 'passkeysUnavailable'] as const;
 
 /** Works anew out what a request will do, and asks for a signature over it. */
 export const previewApproval = defineDeskCall({

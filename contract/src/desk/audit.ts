@@ -155,5 +155,5 @@ export const openFinding = defineDeskCall({
   mode: 'writes',
   input: z.strictObject({ entryId: EntryId, reason: PlainText, language: z.enum(languages) }),
   entity: Occasion,
-  errors: ['notFound', 'aboutNobody', 'occasionIsOpen'],
+  errors: ['notFound', 'aboutNobody', 'occasionIsOpen', 'ownRecord'],
 });

@@ -27,6 +27,7 @@ export const deskErrors = {
   ownRecord: 422,
   callIsCoerced: 422,
   tooManyFit: 422,
+  tooManyClose: 422,
 
   proofsUsedUp: 422,
   contactTooNew: 422,

@@ -138,7 +138,7 @@ export const takeTask = defineDeskCall({
   mode: 'writes',
   input: z.strictObject({ key: TaskKey }),
   entity: Occasion,
-  errors: ['notFound', 'taskTaken', 'occasionIsOpen'],
+  errors: ['notFound', 'taskTaken', 'occasionIsOpen', 'ownRecord'],
 });
 
 /** Gives a task to a colleague: one's own, or for those who lead also another's. */

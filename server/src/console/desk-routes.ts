@@ -21,6 +21,8 @@ import { listBookDaysRoute } from './books/list-book-days.ts';
 import { listReportsRoute } from './books/list-reports.ts';
 import { readBookDayRoute } from './books/read-book-day.ts';
 import { writeReportRoute } from './books/write-report.ts';
+import { declareClosePersonRoute } from './close-people/declare-close-person.ts';
+import { listClosePeopleRoute } from './close-people/list-close-people.ts';
 import { listDisputesRoute } from './disputes/list-disputes.ts';
 import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
@@ -126,4 +128,6 @@ export const deskRoutes: readonly DeskRoute[] = [
   readBookDayRoute,
   listReportsRoute,
   writeReportRoute,
+  listClosePeopleRoute,
+  declareClosePersonRoute,
 ];

@@ -19,4 +19,5 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.staff_change', kept: 'audit', archive: 'staff' },
   { name: 'staff.unusual_closed', kept: 'audit', archive: 'staff' },
   { name: 'staff.note', kept: 'audit', archive: 'staff' },
+  { name: 'staff.close_person', kept: 'audit', archive: 'staff' },
 ];

@@ -4,12 +4,14 @@ import type { Keys } from '../platform/ports/keys.ts';
 import { placedColumn } from '../platform/ports/sealed-place.ts';
 import type { SealedTable } from '../platform/ports/sealed-table.ts';
 import { answerText } from './answers.ts';
+import { closePersonValue } from './close-people.ts';
 
 const noteText = placedColumn('staff.note', 'text_sealed', 'staff-note', ['note_id']);
 
-/** The sealed values of the staff: notes, and answers to what was signed. */
+/** The sealed values of the staff: notes, the people close to them, and answers to what was signed. */
 export const staffSealedTables: readonly SealedTable[] = [
   { name: 'staff.note', key: [{ name: 'note_id', type: 'uuid' }], columns: [noteText] },
+  { name: 'staff.close_person', key: [{ name: 'close_person_id', type: 'uuid' }], columns: [closePersonValue] },
   { name: 'staff.answer', key: [{ name: 'answer_id', type: 'uuid' }], columns: [answerText] },
 ];
 

@@ -147,6 +147,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
   staff: {
     answer: null,
     challenge: null,
+    close_person: null,
     first_decision: null,
     invitation: null,
     member: null,

@@ -25,7 +25,7 @@ import { keepFormerContact } from '../telling/notices/former-ways.ts';
 import { createTestCard, makeTestHolder, openTestAccount, testDay, testIssuing } from './card-account.ts';
 import { payTestCheck } from './checks.ts';
 import { sealAt, tableNamed } from './sealed-at.ts';
-import { fillAnswer, fillNote } from './sealed-staff-rows.ts';
+import { fillAnswer, fillClosePerson, fillNote } from './sealed-staff-rows.ts';
 
 const { address: testAddress } = makeTestHolder();
 
@@ -123,6 +123,7 @@ export async function fillSealedTables(
   await fillReached(pool, keys, holderId, now);
   await keepFormerContact(pool, keys, { holderId, contact: 'EMAIL', former: 'pat@example.com' }, now);
   await fillNote(pool, keys, holderId, now);
+  await fillClosePerson(pool, keys, now);
   await fillAnswer(pool, keys, now);
   await fillMessages(pool, keys, 3, now);
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };

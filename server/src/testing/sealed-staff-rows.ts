@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Keys } from '../platform/ports/keys.ts';
 import { keepAnswer } from '../staff/answers.ts';
-import { tryAddMember } from '../staff/members.ts';
+import { keepClosePerson } from '../staff/close-people.ts';
+import { listMembers, tryAddMember } from '../staff/members.ts';
 import { keepNote } from '../staff/notes.ts';
 import { tryStartOccasion } from '../staff/occasions.ts';
 
@@ -26,4 +27,11 @@ export async function fillAnswer(pool: pg.Pool, keys: Keys, now: Date): Promise<
   );
   const sessionId = rows[0]?.sessionId ?? 0;
   await keepAnswer(pool, keys, { callHash: Buffer.alloc(32), sessionId, answer: { link: null } }, now);
+}
+
+/** Somebody whom a member of the staff named as close. */
+export async function fillClosePerson(pool: pg.Pool, keys: Keys, now: Date): Promise<void> {
+  const staffId = (await listMembers(pool))[0]?.staffId ?? 0;
+  const named = { givenName: 'Sam', familyName: 'Agent', birthDate: '1970-02-03' };
+  await keepClosePerson(pool, keys, { staffId, relation: 'KIN', ...named }, now);
 }

@@ -2,6 +2,7 @@ import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
+import { ClosePeoplePage } from '../accounts/close-people-page.tsx';
 import { StaffPage } from '../accounts/staff-page.tsx';
 import { ActPage } from '../acts/act-page.tsx';
 import { ActsPage } from '../acts/acts-page.tsx';
@@ -83,6 +84,7 @@ export function Console() {
             <Route path="/disputes" element={<DisputesPage />} />
             <Route path="/disputes/:number" element={<DisputePage />} />
             <Route path="/staff" element={<StaffPage />} />
+            <Route path="/close-people" element={<ClosePeoplePage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/audit/:entryId" element={<EntryPage />} />
             <Route path="/day-close" element={<DayClosePage role={state.role} />} />

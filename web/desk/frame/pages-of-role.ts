@@ -17,6 +17,7 @@ const pages: readonly DeskPage[] = [
   { name: 'dayClose', to: '/day-close', title: 'desk:books.nav', roles: booksRoles },
   { name: 'reports', to: '/reports', title: 'desk:books.reports', roles: booksRoles },
   { name: 'audit', to: '/audit', title: 'desk:audit.nav', roles: ['AUDITOR'] },
+  { name: 'closePeople', to: '/close-people', title: 'desk:closePeople.nav', roles: seeingRoles },
   { name: 'staff', to: '/staff', title: 'desk:staff.nav', roles: ['ADMINISTRATOR'] },
 ];
 

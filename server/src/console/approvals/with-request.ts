@@ -1,6 +1,7 @@
 import type { DeskErrorKey } from '@portal/contract/desk/desk-error';
 import type pg from 'pg';
 import type { Services } from '../../services.ts';
+import { isCloseTo } from '../../staff/close-people.ts';
 import { findRequestForUpdate, type StoredRequest } from '../../staff/requests.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
 import { type DeskOutcome, refuseDesk } from '../desk-outcome.ts';
@@ -14,7 +15,7 @@ interface OfRequest {
   services: Services;
 }
 
-type Refused = 'notFound' | 'notAllowed' | 'ownRequest' | 'requestEnded';
+type Refused = 'notFound' | 'notAllowed' | 'ownRequest' | 'ownRecord' | 'requestEnded';
 
 /** For a call of somebody who decides: the request, locked, if they may decide it. */
 export function withRequest<Context extends OfRequest, Extra extends unknown[], Entity, Errors extends DeskErrorKey>(
@@ -32,6 +33,9 @@ export function withRequest<Context extends OfRequest, Extra extends unknown[], 
     const objection = await findObjection(tx, staff, request, { above, now });
     if (objection === 'OWN') return refuseDesk('ownRequest', { holderId, facts });
     if (objection !== null) return refuseDesk('notAllowed', { holderId, facts: { ...facts, objection } });
+    if (holderId !== null && (await isCloseTo(tx, services.keys, staff.staffId, holderId))) {
+      return refuseDesk('ownRecord', { holderId, facts });
+    }
     const outcome = await handle({ ...context, request }, ...extra);
     return { ...outcome, holderId, facts: { ...facts, ...outcome.facts } };
   };

@@ -1,5 +1,6 @@
 import { takeTask } from '@portal/contract/desk/tasks';
 import { findLoginOfHolders } from '../../identity/logins.ts';
+import { isCloseTo } from '../../staff/close-people.ts';
 import { findOccasion, tryStartOccasion } from '../../staff/occasions.ts';
 import { tryTakeTask } from '../../staff/tasks.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
@@ -14,6 +15,7 @@ export const takeTaskRoute = serveDesk(
     const open = await findOccasion(tx, staffId);
     // Refused before anything is written: a refusal commits.
     if (open !== null && open.subject !== task.key) return refuseDesk('occasionIsOpen');
+    if (await isCloseTo(tx, services.keys, staffId, holderId)) return refuseDesk('ownRecord');
     if (!(await tryTakeTask(tx, task, staffId, now))) return refuseDesk('taskTaken');
     const language = (await findLoginOfHolders(tx, [holderId]))?.language ?? 'en';
     const given = { staffId, kind: 'TASK', subject: task.key, language, holderId } as const;

@@ -30,6 +30,7 @@ export type SealPurpose =
   | 'mail-file'
   | 'updater-file'
   | 'waiting-person'
+  | 'close-person'
   | 'staff-note'
   | 'staff-answer'
   | 'held-copy'
