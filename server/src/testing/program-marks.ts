@@ -45,7 +45,7 @@ export async function marksOf(folder: string, otherFolder: string): Promise<Mark
  * a demo's people, or of a limit. Fees are never samples.
  */
 export const withoutChance = (marks: readonly Mark[]): Mark[] =>
-  marks.filter(({ place }) => !/^(?:demo|fees\.minTransferCents|issuing\.(?:\w+\.)?\w+Cents)/u.test(place));
+  marks.filter(({ place }) => !/^(?:demo|fees\.minTransferCents|issuing\.(?:\w+\.)*\w+Cents)/u.test(place));
 
 /** Lists the colors of a program, in both schemes, that the other does not have. */
 export async function colorMarksOf(folder: string, otherFolder: string): Promise<Mark[]> {
