@@ -5,4 +5,4 @@ export { dropExpectedItem, keepExpectedItem, listExpectedItems } from './ahead/e
 export { listPastCharges } from './ahead/list-past-charges.ts';
 export { listPayers } from './ahead/list-payers.ts';
 export { lowerSetAside, releaseSetAside } from './set-aside/lower-set-aside.ts';
-export { freePart, listSetAside, namePart, setAside } from './set-aside/parts.ts';
+export { freePart, listSetAside, namePart, readMoneyAside, setAside } from './set-aside/parts.ts';

@@ -31,6 +31,39 @@ const insertPart = statement<[number, string, Date], { partId: number }>(
   `INSERT INTO issuer.set_aside_part (account_id, name, set_at) VALUES ($1, $2, $3) RETURNING part_id AS "partId"`,
 );
 
+const moneyWithParts = statement<
+  [number],
+  { availableCents: number } & { [Key in keyof SetAsidePart]: SetAsidePart[Key] | null }
+>(
+  'issuer/read-set-aside',
+  `SELECT account.posted_cents - account.held_cents AS "availableCents", part.part_id AS "partId", part.name,
+     hold.amount_cents AS "amountCents", part.set_at AS "setAt"
+   FROM issuer.account
+   LEFT JOIN (issuer.set_aside_part AS part JOIN issuer.hold
+     ON hold.account_id = part.account_id AND hold.hold_id = 'aside/' || part_id AND hold.state = 'OPEN')
+     ON part.account_id = account.account_id
+   WHERE account.account_id = $1 ORDER BY part.part_id DESC`,
+);
+
+/**
+ * Reads what an account can spend, in cents, and what it has set aside, the newest first: both as of one moment, so that nobody sees
+ * money in neither or in both.
+ */
+export async function readMoneyAside(
+  db: Queryable,
+  accountId: number,
+): Promise<{ availableCents: number; parts: SetAsidePart[] }> {
+  const rows = await list(db, moneyWithParts, [accountId]);
+  const [first] = rows;
+  if (first === undefined) throw new Error('the account is not there');
+  const parts = rows.flatMap(({ partId, name, amountCents, setAt }) =>
+    partId === null || name === null || amountCents === null || setAt === null
+      ? []
+      : [{ partId, name, amountCents, setAt }],
+  );
+  return { availableCents: first.availableCents, parts };
+}
+
 /**
  * Sets a part of the balance aside, in cents; its id. The caller holds the account's lock, and has seen that so much is
  * available.

@@ -211,6 +211,8 @@ export const otherReasons: readonly DeskReason[] = [
       help: ['accessibility'],
       home: ['callUs'],
       messages: ['alert'],
+      offline: ['call'],
+      simple: ['callHint'],
       checkLetter: ['unknownText'],
       letters: ['page.helpText', 'paper.checkUntil'],
       papers: ['page', 'deposit'],

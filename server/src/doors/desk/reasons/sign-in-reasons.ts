@@ -61,6 +61,7 @@ export const signInReasons: readonly DeskReason[] = [
   {
     what: 'somebody else is signed in, or something on record was changed that they did not ask for',
     texts: {
+      desk: ['script.act.SIGN_IN', 'script.act.CONTACT'],
       messages: [
         'event.PasswordChanged',
         'event.ProblemWithdrawn',
