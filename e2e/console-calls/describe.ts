@@ -19,6 +19,8 @@ them. The journeys fail when presses or fields change; \`WRITE_DOCS=1 npm test -
 
 `;
 
+/** A rule of Markdown has three dashes at least. */
+const narrowest = 3;
 const columns = ['call', 'in', 'presses', 'fields', 'seconds'];
 
 /** docs/console-calls.md. */
@@ -31,7 +33,7 @@ export function describeCalls(calls: readonly CountedCall[]): string {
     seconds,
   ]);
   const all = [columns, ...rows];
-  const widths = columns.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
+  const widths = columns.map((_, at) => Math.max(narrowest, ...all.map((row) => (row[at] ?? '').length)));
   const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const rule = line(widths.map((width) => '-'.repeat(width)));
   return `${head}${[line(columns), rule, ...rows.map(line)].join('\n')}\n`;
