@@ -31,7 +31,7 @@ export function isLinearizable<State, Input, Output>(
     if (open.every(({ output }) => output === null)) return true;
     const key = `${left.join()} ${keyOf(state)}`;
     if (failed.has(key)) return false;
-    // Whatever was answered before another was asked came before it.
+    // An operation that was answered before another was asked came before it.
     const firstAnswer = Math.min(...open.map(({ output, answeredAt }) => (output === null ? Infinity : answeredAt)));
     for (const at of left) {
       const operation = history[at];

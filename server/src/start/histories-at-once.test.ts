@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { getSetAside } from '@portal/contract/set-aside/get-set-aside';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import { maxParts } from '@portal/contract/set-aside/set-aside-part';
 import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Chance, createChance } from '../../demo/history/chance.ts';
-import { verifyLedger } from '../../issuer/face.ts';
-import type { TestApi } from '../../testing/api.ts';
-import { isLinearizable, type Model, type Operation } from '../../testing/linearizable.ts';
-import { createTestNetwork } from '../../testing/network.ts';
-import { openSaver } from '../../testing/set-aside.ts';
+import { type Chance, createChance } from '../demo/history/chance.ts';
+import { verifyLedger } from '../issuer/face.ts';
+import type { TestApi } from '../testing/api.ts';
+import { isLinearizable, type Model, type Operation } from '../testing/linearizable.ts';
+import { createTestNetwork } from '../testing/network.ts';
+import { openSaver } from '../testing/set-aside.ts';
 
 let api: TestApi;
 /** Calls that failed because their connection was ended. */
@@ -65,11 +64,13 @@ function nextOf(state: Money, input: Input): Money | null {
 interface Faults {
   /** Connections of the database are ended while calls are under way. */
   killsConnections: boolean;
-  /** What the planted fault does to reads: they show what was read first. */
+  /** The planted fault: reads show again the figures of the first one. */
   readsStale: boolean;
 }
 
 const [callers, callsEach] = [5, 4];
+/** Lets the calls under way go on by one turn of the event loop. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets callers act on one account at once, and records what each asked and was answered. */
 async function record(chance: Chance, { killsConnections, readsStale }: Faults): Promise<Operation<Input, Output>[]> {
@@ -109,7 +110,7 @@ async function record(chance: Chance, { killsConnections, readsStale }: Faults):
   const calling = Promise.all(Array.from({ length: callers }, caller));
   if (killsConnections) {
     for (let n = 0; n < 6; n++) {
-      for (let turns = chance.between(1, 12); turns > 0; turns--) await turn();
+      for (let turns = chance.between(1, 12); turns > 0; turns--) await nextTurn();
       await api.owner.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`,
