@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeRelations } from '@portal/contract/desk/close-people';
+import type { closeRelations } from '@portal/contract/desk/close-people';
 import * as z from 'zod/mini';
 import { getHolder, toPlainName } from '../issuer/face.ts';
 import { list, type Queryable, run, statement } from '../platform/db/statement.ts';

@@ -22,14 +22,20 @@ import { isLockedByHolder } from '../card/card-reasons.ts';
 import { LockSwitch } from '../card/lock/lock-switch.tsx';
 import { NoCard } from '../card/no-card.tsx';
 import { UnclaimedNotice } from '../card/unclaimed-notice.tsx';
+import { useUnclaimed } from '../card/use-unclaimed.ts';
 import { useCards } from '../parts/use-cards.ts';
+import { useMessagesSettled } from '../parts/use-messages-settled.ts';
+import { useWait } from '../parts/use-wait.ts';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
+import { useStopped } from '../stop/use-stopped.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { chevronDown, chevronRight, list, mapPin, phone, signOut as signOutIcon } from '../ui/figures/icons.ts';
 import { Button } from '../ui/form/button.tsx';
 import { QuestionNotice } from '../was-this-you/question-notice.tsx';
+import { useQuestions } from '../was-this-you/use-questions.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import './simple-page.css';
 import { useChooseSimple } from '../app/signed-in/use-choose-simple.ts';
@@ -41,19 +47,31 @@ export default function SimplePage() {
   const isOn = useFeatures();
   const { data, error, isSlow, tryAgain, cards, card } = useCards();
   const isAheadOn = card !== null && isOn('moneyAhead') && !isOutOfUse(card);
-  const ahead = useMoneyAhead(isAheadOn ? card.cardId : null).data;
-  const nextDay = ahead?.until?.day ?? null;
+  const ahead = useMoneyAhead(isAheadOn ? card.cardId : null);
+  const nextDay = ahead.data?.until?.day ?? null;
+  const isAskedSettled = isDone(useQuestions(card ? card.cardId : null)) || !card;
+  const isCashSettled = isDone(useCashBack());
+  const isTopSettled = [
+    useMessagesSettled(),
+    isDone(useStopped()),
+    isDone(useUnclaimed()),
+    isAskedSettled,
+    isCashSettled,
+    isDone(ahead) || !isAheadOn,
+  ].every(Boolean);
+  const isLoading = !data && !error;
+  const isWaiting = useWait(isTopSettled, !isLoading) === 'waiting' || isLoading;
+  if (isWaiting) return <Waiting isSlow={isSlow} />;
   return (
     <>
       <div className="hero">
         <div className="wrap simple-sum">
-          <h1>{data ? t('simple:hello', { name: data.givenName }) : t('home:dashboard.title')}</h1>
+          <h1>{data ? t('simple:hello', { name: data.givenName }) : t('simple:title')}</h1>
           {card && (
             <p className="balance__figure" key={card.availableCents}>
               <Unbroken text={formatCents(card.availableCents)} />
             </p>
           )}
-          {!data && !error && <BalanceLoading isSlow={isSlow} />}
           {nextDay && <p className="hero__soft">{t('simple:next', { day: formatLongDay(nextDay, language) })}</p>}
         </div>
       </div>
@@ -74,6 +92,33 @@ export default function SimplePage() {
       </div>
     </>
   );
+}
+
+const isDone = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
+
+/** Stands where the page will be, so that nothing of it is pushed down by what comes later. */
+function Waiting({ isSlow }: { isSlow: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="hero">
+        <div className="wrap simple-sum">
+          <h1>{t('simple:title')}</h1>
+          <BalanceLoading isSlow={isSlow} />
+        </div>
+      </div>
+      <div className="wrap simple-body">
+        <SkeletonRows count={4} />
+      </div>
+    </>
+  );
+}
+
+/** The store nearest to home that gives cash back; nothing is asked where there is no page of places. */
+function useCashBack() {
+  const isOpen = useOpenPages();
+  const read = useRead(findCashBack, isOpen('/atm-locator') ? {} : null, { retries: false });
+  return isOpen('/atm-locator') ? read : { data: null, error: undefined };
 }
 
 function Acts({ card }: { card: CardSummary | null }) {
@@ -140,7 +185,7 @@ function Last({ cardId }: { cardId: number }) {
 
 function Cash() {
   const { t } = useTexts();
-  const { data } = useRead(findCashBack, {}, { retries: false });
+  const { data } = useCashBack();
   const hint = data?.nearest ? t('simple:cashNear', { count: data.nearest.distanceMiles }) : t('simple:cashHint');
   return (
     <AppLink className="simple-act" to={data ? `/atm-locator?zip=${data.zip}` : '/atm-locator'}>

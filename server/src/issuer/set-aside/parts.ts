@@ -56,12 +56,12 @@ export async function readMoneyAside(
   const rows = await list(db, moneyWithParts, [accountId]);
   const [first] = rows;
   if (first === undefined) throw new Error('the account is not there');
-  const parts = rows.flatMap(({ partId, name, amountCents, setAt }) =>
+  const found = rows.flatMap(({ partId, name, amountCents, setAt }) =>
     partId === null || name === null || amountCents === null || setAt === null
       ? []
       : [{ partId, name, amountCents, setAt }],
   );
-  return { availableCents: first.availableCents, parts };
+  return { availableCents: first.availableCents, parts: found };
 }
 
 /**
