@@ -36,5 +36,6 @@ test('an auditor and an administrator find pages alone', () => {
     'pages-dayClose',
     'pages-reports',
     'pages-audit',
+    'pages-closePeople',
   ]);
 });
