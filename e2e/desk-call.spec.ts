@@ -26,9 +26,9 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
-test('Español: una agente nombra a una pariente, y su registro queda cerrado para ella', async ({ page }) => {
+test('Español: un agente nombra a una pariente, y su registro queda cerrado para él', async ({ page }) => {
   const say = deskWords.es;
-  await signInToDesk(page, 'es', 'Lena Brandt');
+  await signInToDesk(page, 'es', 'Jonah Reyes');
   await page.getByRole('link', { name: 'Personas cercanas a usted' }).click();
   await expect(page.getByText('Todavía no ha nombrado a nadie.')).toBeVisible();
   await expectNoViolations(page);
@@ -54,6 +54,7 @@ test('Español: una agente nombra a una pariente, y su registro queda cerrado pa
   await expectNoViolations(page);
   await page.getByRole('button', { name: say.end }).click();
   await page.getByRole('button', { name: say.endNow }).click();
+  await expect(page.getByRole('button', { name: say.english })).toBeVisible();
 });
 
 test('Español: la respuesta de un acto se pierde: se dice, y no se ofrece firmarlo otra vez', async ({
