@@ -1,12 +1,16 @@
 // Shows what is pushed, and the page that says so when there is no network. Nothing of an account is kept: the one page that is has
 // facts of the program alone, and every other request goes its way without this script.
 const offlinePath = '/offline.html';
+/** In our page, and in none that a network puts in its place. */
+const mark = 'data-page="offline"';
 
 self.addEventListener('install', (event) => {
   const keep = async () => {
     // Past the browser's own store: a new worker comes with a new page.
-    const page = new Request(offlinePath, { cache: 'reload', credentials: 'omit' });
-    await (await caches.open(offlinePath)).add(page);
+    const page = await fetch(new Request(offlinePath, { cache: 'reload', credentials: 'omit' }));
+    // The browser tries another time where this is not done.
+    if (!page.ok || !(await page.clone().text()).includes(mark)) throw new TypeError('not the page of the portal');
+    await (await caches.open(offlinePath)).put(offlinePath, page);
     await self.skipWaiting();
   };
   event.waitUntil(keep());

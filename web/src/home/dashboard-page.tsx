@@ -34,7 +34,7 @@ import { useUnclaimed } from '../card/use-unclaimed.ts';
 import { CardPicture } from '../parts/card-picture.tsx';
 import { useCards } from '../parts/use-cards.ts';
 import { useMessagesSettled } from '../parts/use-messages-settled.ts';
-import { useWait } from '../parts/use-wait.ts';
+import { isDone, useWait } from '../parts/use-wait.ts';
 import { OpenProblems } from '../problems/open-problems.tsx';
 import { AddressPrompt } from '../profile/address-prompt.tsx';
 import { UnconfirmedContacts } from '../profile/unconfirmed-contacts.tsx';
@@ -237,8 +237,6 @@ function Questions({ card }: { card: CardSummary | null }) {
     </div>
   );
 }
-
-const isDone = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
 
 function greetingAt(hour: number) {
   if (hour < 12) return 'home:dashboard.morning';

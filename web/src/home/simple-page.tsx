@@ -25,7 +25,7 @@ import { UnclaimedNotice } from '../card/unclaimed-notice.tsx';
 import { useUnclaimed } from '../card/use-unclaimed.ts';
 import { useCards } from '../parts/use-cards.ts';
 import { useMessagesSettled } from '../parts/use-messages-settled.ts';
-import { useWait } from '../parts/use-wait.ts';
+import { isDone, useWait } from '../parts/use-wait.ts';
 import { StoppedNotice } from '../stop/stopped-notice.tsx';
 import { useStopped } from '../stop/use-stopped.ts';
 import { RecentTransactions } from '../transactions/recent/recent-transactions.tsx';
@@ -39,7 +39,7 @@ import { useQuestions } from '../was-this-you/use-questions.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import './simple-page.css';
 import { useChooseSimple } from '../app/signed-in/use-choose-simple.ts';
-import { useSentences } from './use-sentences.ts';
+import { shownLast, useSentences } from './use-sentences.ts';
 
 /** The home of a cardholder who chose the simple page: the money, four acts, and what cannot wait. */
 export default function SimplePage() {
@@ -93,8 +93,6 @@ export default function SimplePage() {
     </>
   );
 }
-
-const isDone = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
 
 /** Stands where the page will be, so that nothing of it is pushed down by what comes later. */
 function Waiting({ isSlow }: { isSlow: boolean }) {
@@ -161,8 +159,6 @@ function Acts({ card }: { card: CardSummary | null }) {
     </>
   );
 }
-
-const shownLast = 5;
 
 /** The last five payments and deposits, folded until they are asked for. */
 function Last({ cardId }: { cardId: number }) {

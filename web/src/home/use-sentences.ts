@@ -7,7 +7,8 @@ import { useRecent } from '../transactions/recent/use-recent.ts';
 import { useTransactionWords } from '../transactions/use-transaction-words.ts';
 import { sayCents } from './spoken.ts';
 
-const spokenLast = 5;
+/** So many of the last payments and deposits are shown and said. */
+export const shownLast = 5;
 
 /** Says the simple page in sentences: the money, the next deposit, whether the card works, and the last payments and deposits. */
 export function useSentences({
@@ -25,7 +26,7 @@ export function useSentences({
   const { data } = useRecent(isOn('transactions') ? card.cardId : null, useNow());
   const { availableCents, locked } = card;
   const amount = sayCents(t, availableCents);
-  const posted = (data?.posted ?? []).slice(0, spokenLast).map((transaction) => {
+  const posted = (data?.posted ?? []).slice(0, shownLast).map((transaction) => {
     const { date, amountCents } = transaction;
     const facts = { day: formatLongDay(date, language), amount: sayCents(t, amountCents), name: nameOf(transaction) };
     return t(amountCents > 0 ? 'simple:spoken.in' : 'simple:spoken.out', facts);

@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 /** A page does not wait longer for what it could do without. */
 const longestWaitMs = 2_000;
 
+/** Tells whether a read has come, or cannot be had. */
+export const isDone = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  data !== undefined || error !== undefined;
+
 /** Tells whether something has come (or cannot be had), is still waited for, or came too late to be waited for. */
 export type WaitState = 'waiting' | 'settled' | 'late';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { loadTexts } from '../../program/texts/load-texts.ts';
 import { testFacts, testTheme } from '../../testing/program.ts';
@@ -36,6 +37,13 @@ test('it stands alone: no script, nothing to load, and its policy lets through i
   expect(contentSecurityPolicy).toContain(`style-src 'sha256-${hash}'`);
   expect(contentSecurityPolicy).toContain("default-src 'none'");
   expect(text).not.toMatch(/<script|<link|<img|url\(|style=/);
+});
+
+test('the service worker knows it by its mark', async () => {
+  const worker = await readFile('web/public/service-worker.js', 'utf8');
+  const [, mark = ''] = /const mark = '(.+)';/.exec(worker) ?? [];
+  expect(mark).not.toBe('');
+  expect(textOf()).toContain(mark);
 });
 
 test('facts of the program are escaped', () => {

@@ -33,7 +33,7 @@ export function makeOfflinePage({ facts, theme, texts, answersTexts }: ShownOffl
   const titles = facts.languages.map((language) => texts.in(language)('offline:title'));
   const parts = facts.languages.map((language) => partIn(language, { facts, texts, answersTexts }));
   const page = html`<!doctype html>
-<html lang="${first}">
+<html lang="${first}" data-page="offline">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

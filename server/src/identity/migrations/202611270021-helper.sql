@@ -28,7 +28,7 @@ CREATE TABLE identity.help_grant (
   CHECK ((accepted_at IS NULL) = (ends_at IS NULL)),
   CHECK ((ended_at IS NULL) = (ended_by IS NULL))
 );
-COMMENT ON TABLE identity.help_grant IS 'What a cardholder lets one person see, from the invitation on.';
+COMMENT ON TABLE identity.help_grant IS 'The leave of a cardholder for one person to see the account, from the invitation on.';
 COMMENT ON COLUMN identity.help_grant.name IS 'What the cardholder calls the helper.';
 COMMENT ON COLUMN identity.help_grant.token_hash IS 'Hash of the token of the link; it works once, until it was accepted.';
 COMMENT ON COLUMN identity.help_grant.ends_at IS 'A year after it was accepted, or let go on; null: it was not accepted yet.';
@@ -47,7 +47,7 @@ CREATE TABLE identity.help_look (
   act text NOT NULL CHECK (act IN ('BALANCE', 'TRANSACTIONS', 'AHEAD', 'MESSAGES', 'LOSS', 'ERROR')),
   looked_at timestamptz NOT NULL
 );
-COMMENT ON TABLE identity.help_look IS 'What helpers looked at or reported: the log that the cardholder reads.';
+COMMENT ON TABLE identity.help_look IS 'The looks and reports of helpers: the log that the cardholder reads.';
 CREATE INDEX help_look_holder ON identity.help_look (holder_id, look_id DESC);
 CREATE INDEX help_look_grant ON identity.help_look (grant_id);
 

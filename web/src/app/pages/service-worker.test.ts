@@ -12,10 +12,12 @@ interface Asked {
 }
 
 /** Runs the worker in a browser of which the network is there or not; what it does with requests, and what it keeps. */
-async function start({ isConnected }: { isConnected: boolean }) {
+async function start({ isConnected, isOurs = true }: { isConnected: boolean; isOurs?: boolean }) {
   const listeners = new Map<string, (event: object) => void>();
   const kept: string[] = [];
-  const cache = { add: async ({ url }: Asked) => void kept.push(url) };
+  const cache = { put: async (url: string) => void kept.push(url) };
+  const pageText = isOurs ? '<html data-page="offline">' : '<html><title>Sign in to the network</title>';
+  const page = { ok: true, clone: () => page, text: async () => pageText };
   runInNewContext(source, {
     URL,
     Request: class {
@@ -25,6 +27,7 @@ async function start({ isConnected }: { isConnected: boolean }) {
       }
     },
     fetch: async ({ url }: Asked) => {
+      if (url === '/offline.html') return page;
       if (!isConnected) throw new TypeError('Failed to fetch');
       return `network: ${url}`;
     },
@@ -70,6 +73,12 @@ test('without a network a page that is opened becomes the one that is kept', asy
   await expect(ask({ url: page })).rejects.toThrow('Failed to fetch');
   await install();
   expect(await ask({ url: page })).toBe('kept: /offline.html');
+});
+
+test('a page that a network puts in place of ours is not kept', async () => {
+  const { install, kept } = await start({ isConnected: true, isOurs: false });
+  await expect(install()).rejects.toThrow('not the page of the portal');
+  expect(kept).toEqual([]);
 });
 
 test.each([
