@@ -63,6 +63,12 @@ test('nobody is told whether there is such a record; repeated it is kept once; e
   expect((await colleague.send(listClosePeople)).entity?.people).toEqual([]);
 });
 
+test('twice at once, it is kept once', async () => {
+  const { agent, named } = await open();
+  await Promise.all([1, 2, 3].map(() => agent.send(declareClosePerson, { ...named, relation: 'KIN' })));
+  expect((await agent.send(listClosePeople)).entity?.people).toHaveLength(1);
+});
+
 test('400 for what is no name or day; 403 for an administrator, who sees no cardholder', async () => {
   const { agent, named } = await open();
   for (const wrong of [{ ...named, relation: 'FRIEND' }, { ...named, relation: 'KIN', birthDate: 'x' }, {}]) {

@@ -1,4 +1,5 @@
 import { declareClosePerson, maxClosePeople } from '@portal/contract/desk/close-people';
+import { findMemberForUpdate } from '../../staff/change-member.ts';
 import { keepClosePerson, listClosePeopleOf } from '../../staff/close-people.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
@@ -6,6 +7,8 @@ import { serveDesk } from '../serve-desk.ts';
 export const declareClosePersonRoute = serveDesk(declareClosePerson, async ({ input, tx, staff, now, services }) => {
   const { keys } = services;
   const { staffId } = staff;
+  // Of two at once the second sees the first.
+  await findMemberForUpdate(tx, staffId);
   const before = await listClosePeopleOf(tx, keys, staffId);
   if (before.length >= maxClosePeople) return refuseDesk('tooManyClose');
   const { relation, ...named } = input;
