@@ -1,11 +1,17 @@
+import { loadDemoPeople } from '@portal/server/demo/people';
+import { seedMany } from '@portal/server/demo/seed-many';
 import { findHolderRecord } from '@portal/server/issuer/face';
+import { createPool } from '@portal/server/platform/db/pool';
 import { loadKeys } from '@portal/server/platform/ports/keys';
+import { loadDocumentSet } from '@portal/server/program/load-document-set';
+import { loadIssuing } from '@portal/server/program/load-issuing';
 import { compare } from '../harness/compare.ts';
 import { createLatencies } from '../harness/latencies.ts';
 import { machineOf } from '../harness/machine.ts';
 import { median } from '../harness/median.ts';
 import type { Row } from '../harness/row.ts';
-import { openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
+import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
+import { startPaydayPortal } from './payday-people.ts';
 
 /** Smaller programs than the goal is about may be measured by BENCH_HOLDERS ('200,2000'); the row says how many there were. */
 const [fewHolders = 0, manyHolders = 0] = (process.env['BENCH_HOLDERS'] ?? '10000,1000000').split(',').map(Number);
@@ -40,9 +46,27 @@ async function signIn(url: string) {
   return send;
 }
 
+/** The people who call, each with a month of transactions; the others have their accounts and cards. */
+const callers = 5_000;
+
+async function seedPeople({ connection, keysFile }: DemoDatabase, holders: number) {
+  const pool = createPool(connection, { isPipelined: false, patientMs: 3_600_000 });
+  const [demo, issuing, documentSet, keys] = await Promise.all([
+    loadDemoPeople('program'),
+    loadIssuing('program'),
+    loadDocumentSet('program'),
+    loadKeys(keysFile, null),
+  ]);
+  const tools = { demo, issuing, keys, ...documentSet };
+  await seedMany(pool, tools, { holders: Math.max(0, holders - callers), months: 0 }, new Date());
+  await seedMany(pool, tools, { holders: Math.min(holders, callers), months: 1 }, new Date());
+  await pool.end();
+}
+
 /** A portal with so many people: how long an agent waits for a search and for the page of who was found. */
 async function openProgram(holders: number, ownPort: number) {
-  const { database } = await openPaydayDatabase(holders, 1);
+  const database = await openDemoDatabase(1);
+  await seedPeople(database, holders);
   // The people of the demo repeat by the thousand; here a name is as frequent as names are: a few have many, many have few.
   await database.pool.query(
     `UPDATE issuer.holder SET
@@ -55,13 +79,11 @@ async function openProgram(holders: number, ownPort: number) {
   const portal = await startPaydayPortal(ownPort, database);
   const send = await signIn(`http://127.0.0.1:${ownPort}`);
   const latencies = createLatencies();
-  const { rows } = await database.pool.query<{ first: number; last: number }>(
-    `SELECT min(holder_id)::int AS first, max(holder_id)::int AS last FROM issuer.holder WHERE family_name LIKE 'Paz%'`,
-  );
-  const { first = 1, last = 1 } = rows[0] ?? {};
+  const { rows } = await database.pool.query<{ last: number }>(`SELECT max(holder_id)::int AS last FROM issuer.holder`);
+  const last = rows[0]?.last ?? 1;
   const draw = async () => {
     for (;;) {
-      const holderId = first + Math.floor(Math.random() * (last + 1 - first));
+      const holderId = Math.max(1, last - Math.floor(Math.random() * Math.min(holders, callers)));
       const record = await findHolderRecord(database.pool, keys, holderId);
       if (record?.familyName.startsWith('Paz')) return { holderId, record };
     }

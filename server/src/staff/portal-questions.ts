@@ -4,7 +4,7 @@ import { findOpenForUpdate, type StoredOccasion } from './occasions.ts';
 /** Minutes for which a question takes an answer. */
 const openMinutes = 5;
 /** Questions that one call may ask: more of them would wear a cardholder out until they press yes. */
-export const maxPortalQuestions = 3;
+const maxPortalQuestions = 3;
 
 export type PortalAnswer = 'RIGHT' | 'WRONG' | 'DENIED';
 

@@ -29,8 +29,10 @@ function drawNumbers(): number[] {
   const numbers: number[] = [];
   while (numbers.length < offered) {
     const number = randomInt(20, 100);
-    const isApart = numbers.every((other) => ![...String(other)].some((digit) => String(number).includes(digit)));
+    const isApart = numbers.every((other) => digitsOf(other).every((digit) => !digitsOf(number).includes(digit)));
     if (isApart) numbers.push(number);
   }
   return numbers;
 }
+
+const digitsOf = (number: number) => [Math.floor(number / 10), number % 10];
