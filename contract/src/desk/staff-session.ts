@@ -31,7 +31,7 @@ export const startStaffSignIn = defineDeskCall({
   mode: 'writes',
   input: z.strictObject({}),
   entity: RequestOptions,
-  errors: ['passkeysUnavailable'],
+  errors: ['passkeysUnavailable', 'otherSignIn'],
 });
 
 /** Signs in by a passkey, and ends the session that the same person had. */
@@ -43,7 +43,7 @@ export const signInStaff = defineDeskCall({
   mode: 'writes',
   input: Assertion,
   entity: StaffSession,
-  errors: ['passkeyRefused', 'passkeysUnavailable'],
+  errors: ['passkeyRefused', 'passkeysUnavailable', 'otherSignIn'],
 });
 
 /** Gives the session of the browser that asks. It does not count as an act: a page may ask by itself. */
@@ -57,7 +57,7 @@ export const getStaffSession = defineDeskCall({
   entity: StaffSession,
 });
 
-/** Ends the session of the browser that asks. */
+/** Ends the session of the browser that asks. `providerUrl` is where its owner signs out of the work account too; null: nowhere. */
 export const signOutStaff = defineDeskCall({
   name: 'sign-out',
   method: 'POST',
@@ -65,5 +65,5 @@ export const signOutStaff = defineDeskCall({
   roles: staffRoles,
   mode: 'writes',
   input: z.strictObject({}),
-  entity: z.object({}),
+  entity: z.object({ providerUrl: z.nullable(z.string()) }),
 });
