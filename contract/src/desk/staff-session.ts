@@ -22,6 +22,9 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
+/** A page of the provider of work accounts, to which a browser goes. */
+export const ProviderUrl = z.url({ protocol: /^https?$/ });
+
 /** Asks for what a passkey is to sign to come in. Nobody is named: the passkey tells who it is. */
 export const startStaffSignIn = defineDeskCall({
   name: 'start-sign-in',
@@ -65,5 +68,5 @@ export const signOutStaff = defineDeskCall({
   roles: staffRoles,
   mode: 'writes',
   input: z.strictObject({}),
-  entity: z.object({ providerUrl: z.nullable(z.string()) }),
+  entity: z.object({ providerUrl: z.nullable(ProviderUrl) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineDeskCall } from './define-desk-call.ts';
-import { StaffSession } from './staff-session.ts';
+import { ProviderUrl, StaffSession } from './staff-session.ts';
 
 /** Minutes for which a sign-in at the work account's provider may take. */
 export const workSignInMinutes = 10;
@@ -30,7 +30,7 @@ export const startWorkSignIn = defineDeskCall({
   roles: null,
   mode: 'writes',
   input: z.strictObject({}),
-  entity: z.object({ url: z.string() }),
+  entity: z.object({ url: ProviderUrl }),
   errors: ['otherSignIn', 'providerUnreachable'],
 });
 

@@ -45,7 +45,7 @@ const makeKey = async () => {
 export async function startWorkProvider(consoleUrl: string, port = 0) {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, WorkPerson>();
   /** The one who signs in next; null: whoever comes gives up. */
   let person: WorkPerson | null = null;
@@ -69,6 +69,8 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
       claims: { openid: ['sub', 'groups', 'employee_number'], acr: null, sid: null, auth_time: null, iss: null },
       conformIdTokenClaims: false,
       cookies: { keys: ['of-the-tests'] },
+      // Said, so that it does not say that nobody did.
+      ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, id) => {
