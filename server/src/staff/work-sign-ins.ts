@@ -33,7 +33,7 @@ export async function keepWorkSignIn(tx: Queryable, deviceToken: string, now: Da
   return state;
 }
 
-const useStart = statement<[Buffer, Buffer, Date], never>(
+const markStartUsed = statement<[Buffer, Buffer, Date], never>(
   'staff/use-work-sign-in',
   `UPDATE staff.work_sign_in SET used_at = $3
    WHERE state_hash = $1 AND device_hash = $2 AND expires_at > $3 AND used_at IS NULL`,
@@ -45,5 +45,5 @@ export async function redeemWorkSignIn(
   { state, deviceToken }: { state: string; deviceToken: string },
   now: Date,
 ): Promise<boolean> {
-  return (await run(db, useStart, [hashToken(state), hashToken(deviceToken), now])) === 1;
+  return (await run(db, markStartUsed, [hashToken(state), hashToken(deviceToken), now])) === 1;
 }

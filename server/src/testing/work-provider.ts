@@ -41,13 +41,13 @@ const makeKey = async () => {
   };
 };
 
-/** A real provider of work accounts on this machine (oidc-provider), for a console at `consoleUrl`. Whoever comes is `person`. */
+/** A real provider of work accounts on this machine (oidc-provider), for a console at `consoleUrl`. */
 export async function startWorkProvider(consoleUrl: string, port = 0) {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, WorkPerson>();
-  /** The one who signs in next; null: whoever comes gives up. */
+  /** The one who signs in next; null: they give up. */
   let person: WorkPerson | null = null;
   let signing = await makeKey();
   let provider = create();

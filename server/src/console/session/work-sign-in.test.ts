@@ -1,13 +1,13 @@
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import { getStaffSession, signInStaff, signOutStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
-import { getSignInWay, startWorkSignIn } from '@portal/contract/desk/work-sign-in';
+import { getSignInWay } from '@portal/contract/desk/work-sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../platform/ports/demo-authenticator.ts';
-import { endMember, tryAddMember } from '../../staff/members.ts';
+import { tryAddMember } from '../../staff/members.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { addStaff, sendDesk } from '../../testing/staff.ts';
-import { openWorkBrowser, type Told, useWorkProvider } from '../../testing/work-browser.ts';
-import { startWorkProvider, type WorkPerson, type WorkProvider } from '../../testing/work-provider.ts';
+import { sendDesk } from '../../testing/staff.ts';
+import { addWorker, connectProvider, findLastEntry, openWorkBrowser, type Told } from '../../testing/work-browser.ts';
+import { startWorkProvider, type WorkProvider } from '../../testing/work-provider.ts';
 
 let api: TestApi;
 let provider: WorkProvider;
@@ -15,27 +15,15 @@ let told: Told;
 beforeAll(async () => {
   api = await createTestApi();
   provider = await startWorkProvider(api.services.publicUrl);
-  told = useWorkProvider(api, provider.rules);
+  told = connectProvider(api, provider.rules);
 });
 afterAll(async () => {
   await provider.stop();
   await api.close();
 });
 
-let people = 0;
-/** An account with a passkey, and the work account of the same employee number. */
-async function addWorker(role: Parameters<typeof addStaff>[1], groups: WorkPerson['groups']) {
-  people += 1;
-  const member = await addStaff(api, role);
-  const person: WorkPerson = { subject: `person-${people}`, groups, employeeNumber: member.employeeNumber };
-  return { ...member, person };
-}
-const agent = async () => await addWorker('AGENT', 'card-agents');
+const agent = async () => await addWorker(api);
 const open = () => openWorkBrowser(api, provider);
-const lastEntry = async (staffName: string) => {
-  const text = 'SELECT act, refused_for AS why, facts FROM audit.entry WHERE staff = $1 ORDER BY entry_id DESC LIMIT 1';
-  return (await api.pool.query<{ act: string; why: string | null; facts: object }>(text, [staffName])).rows[0];
-};
 
 describe('a sign-in by a work account', () => {
   test.each([
@@ -44,7 +32,7 @@ describe('a sign-in by a work account', () => {
     ['AUDITOR', ['card-auditors']],
     ['ADMINISTRATOR', ['card-administrators', 'card-admins']],
   ] as const)('opens the session of %s', async (role, groups) => {
-    const { person, staffName } = await addWorker(role, typeof groups === 'string' ? groups : [...groups]);
+    const { person, staffName } = await addWorker(api, role, typeof groups === 'string' ? groups : [...groups]);
     const browser = open();
     const { entity, failure } = await browser.signIn(person);
     expect({ failure, entity }).toMatchObject({
@@ -52,7 +40,7 @@ describe('a sign-in by a work account', () => {
       entity: { session: { role, staffName }, invitation: null },
     });
     expect((await browser.send(getStaffSession)).entity).toMatchObject({ role, staffName });
-    expect(await lastEntry(staffName)).toMatchObject({
+    expect(await findLastEntry(api, staffName)).toMatchObject({
       act: 'console/finish-work-sign-in',
       why: null,
       facts: { role },
@@ -234,110 +222,6 @@ describe('an answer of the provider counts', () => {
     expect((await browser.signIn(person)).entity?.session).not.toBeNull();
     await provider.rotateKeys();
     expect((await browser.signIn(person)).entity?.session).not.toBeNull();
-  });
-});
-
-describe('a work account comes in', () => {
-  test('with a role of the list alone, and with one', async () => {
-    const { person, staffName } = await agent();
-    for (const groups of [[], 'card-managers', ['card-agents', 'card-seniors']]) {
-      expect((await open().signIn({ ...person, groups })).failure).toMatchObject({ error: 'workRoleUnknown' });
-    }
-    expect(await lastEntry(staffName)).toMatchObject({
-      why: 'workRoleUnknown',
-      facts: { role: 'AGENT', claimedRole: null },
-    });
-  });
-
-  test('with another role from the next sign-in on, which the log says', async () => {
-    const { person, staffName } = await agent();
-    const browser = open();
-    await browser.signIn(person);
-    await open().signIn({ ...person, groups: 'card-operations' });
-    expect(await lastEntry(staffName)).toMatchObject({ facts: { role: 'OPERATIONS', roleBefore: 'AGENT' } });
-  });
-
-  test('as an administrator only where two administrators made one', async () => {
-    const { person, staffName } = await agent();
-    const raised = await open().signIn({ ...person, groups: 'card-administrators' });
-    expect(raised.failure).toMatchObject({ error: 'workRoleUnknown' });
-    expect(await lastEntry(staffName)).toMatchObject({ facts: { role: 'AGENT', claimedRole: 'ADMINISTRATOR' } });
-    expect((await open().signIn(person)).entity?.session).toMatchObject({ role: 'AGENT' });
-  });
-
-  test('for who was invited, by the employee number, once', async () => {
-    const { person } = await agent();
-    const unknown = [
-      { ...person, subject: 'nobody', employeeNumber: 'E-nobody' },
-      { subject: 'nobody', groups: 'card-agents' },
-    ];
-    for (const who of unknown) {
-      expect((await open().signIn(who)).failure).toMatchObject({ error: 'workAccountUnknown' });
-    }
-    await open().signIn(person);
-    const second = await open().signIn({ ...person, subject: 'second-account' });
-    expect(second.failure).toMatchObject({ error: 'workAccountUnknown' });
-    // Once linked, the number says nothing more.
-    const { employeeNumber: _left, ...known } = person;
-    expect((await open().signIn(known)).entity?.session).not.toBeNull();
-  });
-
-  test('of who left stays out, whatever the provider says', async () => {
-    const { person, staffId } = await agent();
-    const browser = open();
-    await browser.signIn(person);
-    await endMember(api.pool, staffId, api.clock.now());
-    expect((await browser.send(getStaffSession)).httpStatus).toBe(401);
-    expect((await browser.signIn(person)).failure).toMatchObject({ error: 'workAccountUnknown' });
-    const other = await agent();
-    const again = { ...person, employeeNumber: other.employeeNumber };
-    expect((await open().signIn(again)).failure).toMatchObject({ error: 'workAccountUnknown' });
-  });
-
-  test('of one person only: no row of a session or a second account can say otherwise', async () => {
-    const [first, second] = [await agent(), await agent()];
-    await open().signIn(first.person);
-    await open().signIn(second.person);
-    const again = `INSERT INTO staff.identity (issuer, subject, staff_id, linked_at) VALUES ($1, $2, $3, now())`;
-    const values = [provider.issuer, first.person.subject, second.staffId];
-    await expect(api.pool.query(again, values)).rejects.toThrow(/identity_issuer_subject_key/);
-    const moved = `UPDATE staff.session SET identity_id = (SELECT identity_id FROM staff.identity WHERE staff_id = $1) WHERE staff_id = $2`;
-    await expect(api.pool.query(moved, [first.staffId, second.staffId])).rejects.toThrow(/foreign key/);
-  });
-});
-
-describe('a provider that does not answer', () => {
-  test('is said plainly, and what is open goes on', async () => {
-    const gone = await startWorkProvider(api.services.publicUrl);
-    const away = await createTestApi();
-    try {
-      const notes = useWorkProvider(away, gone.rules);
-      const [member, browser] = [await addStaff(away, 'AGENT'), openWorkBrowser(away, gone)];
-      const person = { subject: 'p', groups: 'card-agents', employeeNumber: member.employeeNumber };
-      await browser.signIn(person);
-      const answer = await browser.fetchAnswer(person);
-      await gone.stop();
-      expect(await browser.finish(answer)).toMatchObject({
-        httpStatus: 503,
-        failure: { error: 'providerUnreachable' },
-      });
-      expect((await browser.send(getStaffSession)).httpStatus).toBe(200);
-      away.clock.advance(3600);
-      expect((await browser.send(startWorkSignIn)).failure).toMatchObject({ error: 'providerUnreachable' });
-      expect(notes.map(({ why }) => why)).toEqual(['UNREACHABLE', 'UNREACHABLE']);
-    } finally {
-      await away.close();
-    }
-  });
-
-  test('without one, the page says how to sign in', async () => {
-    const plain = await createTestApi();
-    try {
-      expect((await sendDesk(plain, getSignInWay, {})).entity).toEqual({ way: 'PASSKEY' });
-      expect((await sendDesk(plain, startWorkSignIn, {})).failure).toMatchObject({ error: 'otherSignIn' });
-    } finally {
-      await plain.close();
-    }
   });
 });
 

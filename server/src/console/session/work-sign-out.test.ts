@@ -2,16 +2,15 @@ import { getStaffSession } from '@portal/contract/desk/staff-session';
 import { workSignOutPath } from '@portal/contract/desk/work-sign-in';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { addStaff } from '../../testing/staff.ts';
-import { openWorkBrowser, useWorkProvider } from '../../testing/work-browser.ts';
-import { startWorkProvider, type WorkPerson, type WorkProvider } from '../../testing/work-provider.ts';
+import { addWorker, connectProvider, openWorkBrowser } from '../../testing/work-browser.ts';
+import { startWorkProvider, type WorkProvider } from '../../testing/work-provider.ts';
 
 let api: TestApi;
 let provider: WorkProvider;
 beforeAll(async () => {
   api = await createTestApi();
   provider = await startWorkProvider(api.services.publicUrl);
-  useWorkProvider(api, provider.rules);
+  connectProvider(api, provider.rules);
 });
 afterAll(async () => {
   await provider.stop();
@@ -20,8 +19,7 @@ afterAll(async () => {
 
 /** Somebody who is signed in by a work account, with the provider's name for its session. */
 async function openWorker() {
-  const { staffId, staffName, employeeNumber } = await addStaff(api, 'AGENT');
-  const person: WorkPerson = { subject: `of-${staffName}`, groups: 'card-agents', employeeNumber };
+  const { staffId, staffName, person } = await addWorker(api);
   const browser = openWorkBrowser(api, provider);
   await browser.signIn(person);
   const text = 'SELECT provider_session AS sid FROM staff.session WHERE staff_id = $1 AND ended_at IS NULL';
@@ -75,11 +73,12 @@ describe('a provider tells that somebody signed out', () => {
     expect(await tell(await provider.makeLogoutToken({ sub: first.subject }))).toBe(200);
     await provider.rotateKeys();
     // The keys are not asked for more often than that, as anybody may send tokens.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+    const later = Date.now() + 6000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
     try {
       expect(await tell(await provider.makeLogoutToken({ sub: second.subject }))).toBe(200);
     } finally {
-      vi.useRealTimers();
+      clock.mockRestore();
     }
     expect(await second.isIn()).toBe(false);
   });

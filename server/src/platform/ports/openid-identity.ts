@@ -6,7 +6,7 @@ import type { NotSignedIn, SignedInThere, StaffIdentity, StaffProvider } from '.
 
 /** A provider that does not answer for so long is not there. */
 const longestSeconds = 5;
-/** What a provider says of itself is asked for anew after an hour. */
+/** Its word about itself is asked for anew after an hour. */
 const metadataMs = 3_600_000;
 
 /** The page of the provider answered with a fault, or somebody else did in its place. */
@@ -77,7 +77,7 @@ export function createOpenidIdentity(provider: StaffProvider, clock: Clock, tell
           // Behind '#', where no server and no proxy writes it down.
           response_mode: 'fragment',
           acr_values: provider.acrValues.join(' '),
-          // Who signed in there longer ago than a session may last does so anew.
+          // A sign-in there that is older than a session may become is done anew.
           max_age: String(staffMaxSeconds),
           state,
           nonce,
