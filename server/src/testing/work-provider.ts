@@ -133,7 +133,7 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
       provider = create();
     },
     /** A logout token, right unless `odd` says otherwise; a value of undefined leaves its claim out. */
-    makeLogoutToken: async (claims: Record<string, unknown>, odd: { isForged?: boolean } = {}) => {
+    makeLogoutToken: async (claims: Record<string, unknown>, odd: { isForged?: boolean; typ?: string } = {}) => {
       const now = Math.floor(Date.now() / 1000);
       const usual = {
         iss: issuer,
@@ -144,7 +144,7 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
         events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
       };
       const signer = odd.isForged ? await makeKey() : signing;
-      const header = { alg: 'RS256', typ: 'logout+jwt', kid: signing.jwk.kid };
+      const header = { alg: 'RS256', typ: odd.typ ?? 'logout+jwt', kid: signing.jwk.kid };
       return await new SignJWT({ ...usual, ...claims }).setProtectedHeader(header).sign(signer.key);
     },
     stop: async () => {

@@ -135,6 +135,18 @@ describe('a provider that does not answer', () => {
     }
   });
 
+  test('is not believed by another name than its own', async () => {
+    const named = await createTestApi();
+    try {
+      const issuer = provider.issuer.replace('127.0.0.1', 'localhost');
+      const notes = connectProvider(named, { ...provider.rules, issuer });
+      expect((await sendDesk(named, startWorkSignIn, {})).failure).toMatchObject({ error: 'providerUnreachable' });
+      expect(notes).toEqual([{ why: 'REFUSED', code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' }]);
+    } finally {
+      await named.close();
+    }
+  });
+
   test('without one, the page says how to sign in', async () => {
     const plain = await createTestApi();
     try {

@@ -104,9 +104,10 @@ describe('nothing ends by a token', () => {
     expect(await worker.isIn()).toBe(true);
   });
 
-  test('that somebody else signed, or nobody', async () => {
+  test('that is of another type, or that somebody else signed, or nobody', async () => {
     const worker = await openWorker();
     expect(await tell(await provider.makeLogoutToken({ sub: worker.subject }, { isForged: true }))).toBe(400);
+    expect(await tell(await provider.makeLogoutToken({ sub: worker.subject }, { typ: 'JWT' }))).toBe(400);
     const right = await provider.makeLogoutToken({ sub: worker.subject });
     const [, claims = ''] = right.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');

@@ -6,6 +6,21 @@ import type { SignedOutThere, StaffProvider } from './staff-identity.ts';
 const longestAgeSeconds = 5 * 60;
 const toleranceSeconds = 30;
 
+/** Signatures by a key that the provider alone has. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 const Claims = z.object({
   iss: z.string(),
@@ -18,7 +33,7 @@ const Claims = z.object({
   nonce: z.optional(z.never()),
 });
 
-/** Reads logout tokens of a provider: signature, issuer, audience, age, event, and no nonce (OpenID Connect Back-Channel Logout 1.0 §2.6). */
+/** Reads logout tokens of a provider: type, signature, issuer, audience, age, event, and no nonce (OpenID Connect Back-Channel Logout 1.0 §2.6). */
 export function createLogoutReader(
   { issuer, clientId }: StaffProvider,
   longestMs: number,
@@ -38,6 +53,8 @@ export function createLogoutReader(
         clockTolerance: toleranceSeconds,
         maxTokenAge: longestAgeSeconds,
         requiredClaims: ['exp', 'iat', 'jti'],
+        typ: 'logout+jwt',
+        algorithms: [...algorithms],
       });
       const claims = Claims.safeParse(payload);
       if (!claims.success) return null;
