@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { workSignInPage } from '@portal/contract/desk/work-sign-in';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import type { StaffProvider } from '../platform/ports/staff-identity.ts';
 
 /** Somebody who has a work account. */
@@ -14,11 +14,11 @@ export interface WorkPerson {
   acr?: string;
 }
 
-export const workClient = { clientId: 'console', clientSecret: 'a-secret-of-the-tests' } as const;
+const workClient = { clientId: 'console', clientSecret: 'a-secret-of-the-tests' } as const;
 const strong = 'strong';
 
 /** The roles of the tests' provider, and what is asked of it. */
-export const workRules = {
+const workRules = {
   ...workClient,
   acrValues: [strong],
   roleClaim: 'groups',

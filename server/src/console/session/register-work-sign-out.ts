@@ -23,7 +23,7 @@ export function registerWorkSignOut(app: FastifyInstance, services: Services, id
     );
     door.post(workSignOutPath, async (request, response) => {
       response.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-      const token = new URLSearchParams(String(request.body ?? '')).get('logout_token');
+      const token = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('logout_token');
       const told = token === null ? null : await identity.readLogoutToken(token);
       const isHeard = told !== null && (await end(told, networkOf(request.ip)));
       request.notes.outcome = isHeard ? 'ok' : 'invalidInput';

@@ -52,7 +52,9 @@ test('a claim of the employee number is of no use alone', () => {
 
 test('production says when the staff could not sign in at all', () => {
   const problemsWith = (env: Record<string, string>) =>
-    productionProblems(readConfig({ NODE_ENV: 'production', ...env })).filter((each) => /nobody of the staff|DESK_CONSOLE/.test(each));
+    productionProblems(readConfig({ NODE_ENV: 'production', ...env })).filter((each) =>
+      /nobody of the staff|DESK_CONSOLE/.test(each),
+    );
   expect(problemsWith({ DESK_CONSOLE: '1', PUBLIC_URL: 'off' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL: is off/),
   ]);
