@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { workSignOutPath } from '@portal/contract/desk/work-sign-in';
 import { expectNoViolations } from './accessible.ts';
 import { deskWords } from './desk-journey.ts';
 import { plugIn } from './plug-in.ts';
@@ -49,5 +50,14 @@ test('Español: una persona nueva entra con su cuenta de trabajo, crea su llave,
   await page.getByRole('button', { name: say.signOut }).click();
   await page.waitForURL(`${portal.provider.issuer}/session/end**`);
   await page.goto(`${portal.address.origin}/desk`);
+  await withWork.click();
+  await expect(page.getByRole('button', { name: say.end })).toBeVisible();
+
+  // The provider says that they signed out there.
+  const form = new URLSearchParams({ logout_token: await portal.provider.makeLogoutToken({ sub: newcomer.subject }) });
+  const told = await fetch(`${portal.address.origin}${workSignOutPath}`, { method: 'POST', body: form });
+  expect(told.status).toBe(200);
+  await page.getByRole('link', { name: 'Aprobaciones' }).click();
+  await expect(page.getByText('Su sesión se cerró. Entre para seguir.', { exact: false })).toBeVisible();
   await expect(withWork).toBeVisible();
 });
