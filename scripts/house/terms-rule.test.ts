@@ -63,8 +63,8 @@ test('a term is said by its own word, in both directions', () => {
   expect(judgeTexts('Until {{fee}}', 'Hasta {{fee}}')).toEqual([]);
 });
 
-test('no text is spared that needs it not', async () => {
-  const files = await readTree(path.resolve(import.meta.dirname, '../..'));
+test('no text is spared that needs it not', () => {
+  const files = readTree();
   const [en, es] = [textsOf(files, 'en'), textsOf(files, 'es')];
   const isOff = (key: string) => judgeTexts(en.get(key) ?? '', es.get(key) ?? '').length > 0;
   expect([...leftOut].filter((key) => !isOff(key))).toEqual([]);
