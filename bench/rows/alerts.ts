@@ -48,6 +48,7 @@ async function openTeller() {
     publicUrl: 'https://portal.example',
     postal: createLocalPostalRecords(),
     screening: createFolderScreening(null),
+    staffIdentity: null,
     standby: null,
   };
   const ports = {

@@ -30,6 +30,7 @@ const app = await createApp({
     publicUrl: '',
     postal: createLocalPostalRecords(),
     screening: createFolderScreening(null),
+    staffIdentity: null,
     standby: null,
     program: { now: () => program },
   },

@@ -41,6 +41,7 @@ export async function openApplication({ pool, keys }: IssuingDatabase): Promise<
       publicUrl: '',
       postal: createLocalPostalRecords(),
       screening: createFolderScreening(null),
+      staffIdentity: null,
       standby: null,
     },
     routes,

@@ -64,6 +64,7 @@ async function openSender(alerts: number) {
       publicUrl: '',
       postal: createLocalPostalRecords(),
       screening: createFolderScreening(null),
+      staffIdentity: null,
       standby: null,
     },
     ports,

@@ -4,6 +4,7 @@ import type { Clock } from './platform/ports/clock.ts';
 import type { Keys } from './platform/ports/keys.ts';
 import type { PostalRecords } from './platform/ports/postal-records.ts';
 import type { Screening } from './platform/ports/screening.ts';
+import type { StaffIdentity } from './platform/ports/staff-identity.ts';
 import type { Agreements, Documents } from './program/documents.ts';
 import type { LiveProgram } from './program/live-program.ts';
 import type { Issuing } from './program/load-issuing.ts';
@@ -33,4 +34,6 @@ export interface Services {
   postal: PostalRecords;
   /** Knows whose names are on a list of sanctions. */
   screening: Screening;
+  /** Signs the staff in by their work accounts; null: passkeys alone do. */
+  staffIdentity: StaffIdentity | null;
 }

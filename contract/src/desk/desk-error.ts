@@ -54,6 +54,15 @@ export const deskErrors = {
   aboutYourself: 422,
   aboutNobody: 422,
   passkeyIsSynced: 422,
+
+  otherSignIn: 422,
+  providerUnreachable: 503,
+  workSignInEnded: 422,
+  workSignInCancelled: 422,
+  workSignInRefused: 422,
+  workSignInTooWeak: 422,
+  workRoleUnknown: 422,
+  workAccountUnknown: 422,
 } as const;
 
 export type DeskErrorKey = keyof typeof deskErrors;

@@ -22,6 +22,9 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
+/** A page of the provider of work accounts, to which a browser goes. */
+export const ProviderUrl = z.url({ protocol: /^https?$/ });
+
 /** Asks for what a passkey is to sign to come in. Nobody is named: the passkey tells who it is. */
 export const startStaffSignIn = defineDeskCall({
   name: 'start-sign-in',
@@ -31,7 +34,7 @@ export const startStaffSignIn = defineDeskCall({
   mode: 'writes',
   input: z.strictObject({}),
   entity: RequestOptions,
-  errors: ['passkeysUnavailable'],
+  errors: ['passkeysUnavailable', 'otherSignIn'],
 });
 
 /** Signs in by a passkey, and ends the session that the same person had. */
@@ -43,7 +46,7 @@ export const signInStaff = defineDeskCall({
   mode: 'writes',
   input: Assertion,
   entity: StaffSession,
-  errors: ['passkeyRefused', 'passkeysUnavailable'],
+  errors: ['passkeyRefused', 'passkeysUnavailable', 'otherSignIn'],
 });
 
 /** Gives the session of the browser that asks. It does not count as an act: a page may ask by itself. */
@@ -57,7 +60,7 @@ export const getStaffSession = defineDeskCall({
   entity: StaffSession,
 });
 
-/** Ends the session of the browser that asks. */
+/** Ends the session of the browser that asks. `providerUrl` is where its owner signs out of the work account too; null: nowhere. */
 export const signOutStaff = defineDeskCall({
   name: 'sign-out',
   method: 'POST',
@@ -65,5 +68,5 @@ export const signOutStaff = defineDeskCall({
   roles: staffRoles,
   mode: 'writes',
   input: z.strictObject({}),
-  entity: z.object({}),
+  entity: z.object({ providerUrl: z.nullable(ProviderUrl) }),
 });

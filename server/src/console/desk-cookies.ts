@@ -21,14 +21,23 @@ export function readDeskCookies(request: FastifyRequest): { sessionToken: string
   return { sessionToken: valueOf(names.session), deviceToken: valueOf(names.device) };
 }
 
-/** The cookies of a session that starts, or that end it where there are no tokens. No script reads them, no other site sends them. */
-export function writeDeskCookies(request: Pick<FastifyRequest, 'protocol'>, tokens: StaffTokens | null): string[] {
+type Asked = Pick<FastifyRequest, 'protocol'>;
+
+/** A cookie that no script reads and no other site sends. */
+function writeCookie(request: Asked, name: string, value: string, seconds: number): string {
   const prefix = prefixOf(request);
-  const cookie = (name: string, value: string, seconds: number) =>
-    `${prefix}${name}=${value}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${prefix && '; Secure'}`;
-  if (tokens === null) return [cookie(names.session, '', 0)];
+  return `${prefix}${name}=${value}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${prefix && '; Secure'}`;
+}
+
+/** The cookie by which a browser is known before it has a session. */
+export const writeDeviceCookie = (request: Asked, deviceToken: string): string =>
+  writeCookie(request, names.device, deviceToken, deviceSeconds);
+
+/** The cookies of a session that starts, or that end it where there are no tokens. */
+export function writeDeskCookies(request: Asked, tokens: StaffTokens | null): string[] {
+  if (tokens === null) return [writeCookie(request, names.session, '', 0)];
   return [
-    cookie(names.session, tokens.sessionToken, staffMaxSeconds),
-    cookie(names.device, tokens.deviceToken, deviceSeconds),
+    writeCookie(request, names.session, tokens.sessionToken, staffMaxSeconds),
+    writeDeviceCookie(request, tokens.deviceToken),
   ];
 }

@@ -22,6 +22,8 @@ export interface DeskSuccess<Entity> extends Told {
   entity: Entity;
   /** The cookies of a session that starts; null ends it in this browser. */
   tokens?: StaffTokens | null;
+  /** The secret by which this browser is known from now on, where no session starts yet. */
+  deviceToken?: string;
 }
 
 export interface DeskRefusal<Errors extends DeskErrorKey = DeskErrorKey> extends Told {

@@ -52,11 +52,14 @@ import { readTimelineRoute } from './sections/read-timeline.ts';
 import { readPersonTransfersRoute } from './sections/read-transfers.ts';
 import type { DeskRoute } from './serve-desk.ts';
 import { acceptInvitationRoute } from './session/accept-invitation.ts';
+import { finishWorkSignInRoute } from './session/finish-work-sign-in.ts';
 import { getStaffSessionRoute } from './session/get-session.ts';
+import { getSignInWayRoute } from './session/get-sign-in-way.ts';
 import { openInvitationRoute } from './session/open-invitation.ts';
 import { signInStaffRoute } from './session/sign-in.ts';
 import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
+import { startWorkSignInRoute } from './session/start-work-sign-in.ts';
 import { giveTaskRoute } from './tasks/give-task.ts';
 import { leaveTaskRoute } from './tasks/leave-task.ts';
 import { listTasksRoute } from './tasks/list-tasks.ts';
@@ -134,4 +137,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   writeReportRoute,
   listClosePeopleRoute,
   declareClosePersonRoute,
+  getSignInWayRoute,
+  startWorkSignInRoute,
+  finishWorkSignInRoute,
 ];

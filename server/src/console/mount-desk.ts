@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../services.ts';
 import { findStaffSession, seeStaffSession } from '../staff/sessions.ts';
 import { auditDesk } from './audit-desk.ts';
-import { readDeskCookies, writeDeskCookies } from './desk-cookies.ts';
+import { readDeskCookies, writeDeskCookies, writeDeviceCookie } from './desk-cookies.ts';
 import { type DeskOutcome, type DeskRefusal, refuseDesk } from './desk-outcome.ts';
 import type { DeskContext, DeskHandlerContext, DeskRoute } from './serve-desk.ts';
 
@@ -67,6 +67,7 @@ async function answer(route: DeskRoute, request: FastifyRequest, response: Fasti
   const outcome = note(await act(route, request, context));
   if (staff !== null && route.isAct) await seeStaffSession(services.pool, staff.sessionId, now);
   if (!outcome.ok) return sendRefusal(response, outcome);
+  if (outcome.deviceToken !== undefined) response.header('set-cookie', writeDeviceCookie(request, outcome.deviceToken));
   if (outcome.tokens !== undefined) response.header('set-cookie', writeDeskCookies(request, outcome.tokens));
   return response.status(200).send(call.entity.parse(outcome.entity));
 }

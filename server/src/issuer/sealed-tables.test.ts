@@ -67,6 +67,9 @@ const others: Record<string, string> = {
   'staff.request.subject_hash': 'made without a key: of the effects of an act',
   'staff.staff_change.device_hash': 'SHA-256 of a random token',
   'staff.staff_change.subject_hash': 'made without a key: of the effects of an act',
+  'staff.work_sign_in.state_hash': 'SHA-256 of a random value',
+  'staff.work_sign_in.device_hash': 'SHA-256 of a random token',
+  'staff.logout_token.token_hash': 'made without a key: names what a provider told once',
   // About the keys themselves.
   'issuer.known_key.fingerprint': 'fingerprint',
   'issuer.retired_key.fingerprint': 'fingerprint',

@@ -47,11 +47,12 @@ export async function beginNextRole(tx: Queryable, staffId: number, now: Date): 
 const endKeysOf = statement<[number, Date], never>(
   'staff/end-passkeys',
   `WITH sessions AS (UPDATE staff.session SET ended_at = $2, end_reason = 'LEFT' WHERE staff_id = $1 AND ended_at IS NULL),
+     accounts AS (UPDATE staff.identity SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL),
      links AS (UPDATE staff.invitation SET used_at = $2 WHERE staff_id = $1 AND used_at IS NULL)
    UPDATE staff.passkey SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL`,
 );
 
-/** Ends the passkeys of a member, with the session and the links that are open. */
+/** Ends the passkeys of a member, with the session, the links that are open, and the link to a work account, which is made anew. */
 export async function endPasskeys(tx: Queryable, staffId: number, now: Date): Promise<void> {
   await run(tx, endKeysOf, [staffId, now]);
 }

@@ -9,10 +9,15 @@ const insertInvitation = statement<[Buffer, number, Date], never>(
   `INSERT INTO staff.invitation (token_hash, staff_id, expires_at) VALUES ($1, $2, $3)`,
 );
 
-/** Invites a member to make a passkey; the token of the link, which is kept nowhere. It works once, for 24 hours. */
-export async function inviteMember(tx: Queryable, staffId: number, now: Date): Promise<string> {
+/** Invites a member to make a passkey; the token of the link, which is kept nowhere. It works once, for 24 hours unless told. */
+export async function inviteMember(
+  tx: Queryable,
+  staffId: number,
+  now: Date,
+  minutes = invitationHours * 60,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await run(tx, insertInvitation, [hashToken(token), staffId, expiresAt]);
   return token;
 }

@@ -21,4 +21,7 @@ export const staffKeptTables: readonly KeptTable[] = [
   { name: 'staff.unusual_closed', kept: 'audit', archive: 'staff' },
   { name: 'staff.note', kept: 'audit', archive: 'staff' },
   { name: 'staff.close_person', kept: 'audit', archive: 'staff' },
+  { name: 'staff.identity', kept: 'audit', archive: 'staff' },
+  { name: 'staff.work_sign_in', kept: 'proofsDays', archive: 'staff' },
+  { name: 'staff.logout_token', kept: 'proofsDays', archive: 'staff' },
 ];

@@ -69,11 +69,12 @@ const endMemberById = statement<[number, Date], never>(
      occasions AS (UPDATE staff.occasion SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL),
      tasks AS (UPDATE staff.task SET state = 'NEW', owner_id = NULL, owned_since = NULL, waits_until = NULL, waits_for = NULL
        WHERE owner_id = $1),
+     accounts AS (UPDATE staff.identity SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL),
      keys AS (UPDATE staff.passkey SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL)
    UPDATE staff.member SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL`,
 );
 
-/** Ends the account of a member who leaves, with sessions, open calls and passkeys, and puts their tasks back; false when they had left. */
+/** Ends the account of a member who leaves, with sessions, open calls, work account and passkeys, and puts their tasks back; false when they had left. */
 export async function endMember(tx: Queryable, staffId: number, now: Date): Promise<boolean> {
   return (await run(tx, endMemberById, [staffId, now])) === 1;
 }

@@ -8,6 +8,8 @@ import type { Member } from './members.ts';
 export interface StaffSession extends Member {
   sessionId: number;
   passkeyId: number;
+  /** The work account by which it began; null: a passkey alone. */
+  identityId: number | null;
   startedAt: Date;
   /** When they last signed with the passkey to see what is masked; null: not in this session. */
   provedAt: Date | null;
@@ -23,7 +25,7 @@ const before = (now: Date, seconds: number): Date => new Date(now.getTime() - se
 
 const sessionByToken = statement<[Buffer, Buffer, Date, Date, Date], StaffSession>(
   'staff/find-session',
-  `SELECT session_id AS "sessionId", passkey_id AS "passkeyId", started_at AS "startedAt", proved_at AS "provedAt",
+  `SELECT session_id AS "sessionId", passkey_id AS "passkeyId", identity_id AS "identityId", started_at AS "startedAt", proved_at AS "provedAt",
      staff_id AS "staffId", staff_name AS "staffName", full_name AS "fullName",
      CASE WHEN next_role_from <= $5 THEN next_role ELSE role END AS role
    FROM staff.session JOIN staff.member USING (staff_id)
@@ -55,12 +57,19 @@ const endOthers = statement<[number, Date], never>(
   'staff/end-other-sessions',
   `UPDATE staff.session SET ended_at = $2, end_reason = 'ELSEWHERE' WHERE staff_id = $1 AND ended_at IS NULL`,
 );
-type Values = [Buffer, Buffer, number, number, Date, string, string | null];
+type Values = [Buffer, Buffer, number, number, Date, string, string | null, number | null, string | null];
 const insertSession = statement<Values, { sessionId: number }>(
   'staff/start-session',
-  `INSERT INTO staff.session (token_hash, device_hash, staff_id, passkey_id, started_at, last_seen_at, address, device)
-   VALUES ($1, $2, $3, $4, $5, $5, $6, $7) RETURNING session_id AS "sessionId"`,
+  `INSERT INTO staff.session (token_hash, device_hash, staff_id, passkey_id, started_at, last_seen_at, address, device,
+     identity_id, provider_session)
+   VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9) RETURNING session_id AS "sessionId"`,
 );
+
+/** The work account by which a session starts, and the provider's name for its own session. */
+export interface SessionIdentity {
+  identityId: number;
+  sid: string | null;
+}
 
 /** The browser in which a session starts. */
 export interface StaffPlace {
@@ -74,7 +83,7 @@ export interface StaffPlace {
 /** Starts a session and ends the one that the same person had. */
 export async function startStaffSession(
   tx: Queryable,
-  { staffId, passkeyId }: Pick<StaffSession, 'staffId' | 'passkeyId'>,
+  { staffId, passkeyId, identity }: Pick<StaffSession, 'staffId' | 'passkeyId'> & { identity: SessionIdentity | null },
   place: StaffPlace,
   now: Date,
 ): Promise<StaffTokens & { sessionId: number }> {
@@ -83,7 +92,8 @@ export async function startStaffSession(
   const deviceToken = place.deviceToken ?? randomBytes(32).toString('base64url');
   const hashes = [hashToken(sessionToken), hashToken(deviceToken)] as const;
   const { address, device } = place;
-  const { sessionId } = await get(tx, insertSession, [...hashes, staffId, passkeyId, now, address, device]);
+  const account = [identity?.identityId ?? null, identity?.sid ?? null] as const;
+  const { sessionId } = await get(tx, insertSession, [...hashes, staffId, passkeyId, now, address, device, ...account]);
   return { sessionId, sessionToken, deviceToken };
 }
 

@@ -10,11 +10,22 @@ const sets = [
   ['BANK_STATEMENT_DIR', 'BANK_ACCOUNTS'],
   ['POSITIVE_PAY_DIR', 'POSITIVE_PAY_ACCOUNT'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  [
+    'STAFF_OIDC_ISSUER',
+    'STAFF_OIDC_CLIENT_ID',
+    'STAFF_OIDC_CLIENT_SECRET',
+    'STAFF_OIDC_ACR',
+    'STAFF_OIDC_ROLE_CLAIM',
+    'STAFF_OIDC_ROLES',
+  ],
   ['POSTAL_API_URL', 'POSTAL_CLIENT_ID', 'POSTAL_CLIENT_SECRET'],
 ] as const;
 
 /** Variables that mean nothing without another one. */
-const needs = [['DESK_PUBLIC_URL', 'DESK_PORT']] as const;
+const needs = [
+  ['DESK_PUBLIC_URL', 'DESK_PORT'],
+  ['STAFF_OIDC_EMPLOYEE_CLAIM', 'STAFF_OIDC_ISSUER'],
+] as const;
 
 /** Names each variable that is missing beside one of its set, with what is there: one line each. */
 export function halfSets(given: Record<string, unknown>): string[] {

@@ -14,6 +14,7 @@ import {
   trustedProxies,
 } from './config-values.ts';
 import { publicUrlOf } from './public-url.ts';
+import { readStaffProvider, staffVariables } from './serving/staff-variables.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -64,6 +65,7 @@ const variables = {
   /** A port for the console alone, and where the staff reach it. */
   DESK_PORT: z.optional(port),
   DESK_PUBLIC_URL: z.optional(z.url('must be a URL such as https://desk.example')),
+  ...staffVariables,
   DESK_URL: z.optional(z.url('must be a URL such as https://portal.example')),
   SMS_API_URL: z._default(z.url(), 'https://api.twilio.com'),
   SMS_ACCOUNT: z.optional(z.string()),
@@ -208,6 +210,7 @@ function toConfig(value: Environment) {
     hasConsole: value.DESK_CONSOLE ?? isDemo,
     deskPort: value.DESK_PORT,
     consoleUrl: readConsoleUrl(value, isDemo),
+    staffProvider: readStaffProvider(value),
     /** Where the desk's command finds the portal. */
     deskUrl: value.DESK_URL ?? `http://localhost:${value.PORT}`,
     ...readProviders(value),

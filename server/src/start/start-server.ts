@@ -57,6 +57,7 @@ import { createBankStatements, outsideOf } from './reconciliation/bank-statement
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
 import { openConsole } from './serving/open-console.ts';
 import { servePages } from './serving/serve-pages.ts';
+import { createStaffIdentity } from './serving/staff-identity.ts';
 import { startJobs } from './start-jobs.ts';
 
 export interface RunningServer {
@@ -143,6 +144,7 @@ async function startOn(
     publicUrl,
     postal,
     screening: createFolderScreening(config.screeningDir),
+    staffIdentity: createStaffIdentity(config, clock, log),
   };
   const ports = {
     messages: messagePort ? toAllChannels(messagePort) : createMessagePorts(config, services),

@@ -148,6 +148,7 @@ export async function createTestApi(
     publicUrl: 'https://portal.example',
     postal: createLocalPostalRecords(),
     screening: createFolderScreening(null),
+    staffIdentity: null,
   };
   const restsMs: number[] = [];
   const app = await createApp({

@@ -149,7 +149,9 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     challenge: null,
     close_person: null,
     first_decision: null,
+    identity: null,
     invitation: null,
+    logout_token: null,
     member: null,
     note: 'staff',
     occasion: 'staff',
@@ -163,6 +165,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     task: null,
     staff_change: null,
     unusual_closed: null,
+    work_sign_in: null,
   },
   statements: { issued: 'papers', month: null, told: 'told' },
 };

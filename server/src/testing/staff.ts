@@ -74,7 +74,8 @@ let made = 0;
 export async function addStaff(api: TestApi, role: StaffRole, fullName = 'Dana Whitfield') {
   made += 1;
   const staffName = `${fullName.toLowerCase().replace(' ', '.')}-${made}`;
-  const member = { staffName, fullName, role, employeeNumber: `E-${made}`, invitedBy: 'shell' };
+  const employeeNumber = `E-${made}`;
+  const member = { staffName, fullName, role, employeeNumber, invitedBy: 'shell' };
   const staffId = await tryAddMember(api.pool, member, api.clock.now());
   if (staffId === null) throw new Error('nobody was added');
   const authenticator = createAuthenticator();
@@ -87,7 +88,7 @@ export async function addStaff(api: TestApi, role: StaffRole, fullName = 'Dana W
     const { entity } = await sendDesk(api, startStaffSignIn, {});
     return await sendDesk(api, signInStaff, authenticator.get(entity?.challenge ?? '', odd), options);
   };
-  return { staffId, staffName, authenticator, signIn };
+  return { staffId, staffName, employeeNumber, authenticator, signIn };
 }
 
 /** Somebody of the staff who is signed in. */

@@ -29,6 +29,8 @@ export const consoleActs = [
   'export-audit',
   'open-finding',
   'close-unusual',
+  'finish-work-sign-in',
+  'end-by-provider',
 ] as const;
 
 /** An act of the log in words; as the log writes it where there are none. */

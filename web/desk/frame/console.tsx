@@ -1,6 +1,6 @@
 import { getStaffSession, type StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useMatch } from 'react-router';
 import { SWRConfig } from 'swr';
 import { ClosePeoplePage } from '../accounts/close-people-page.tsx';
 import { StaffPage } from '../accounts/staff-page.tsx';
@@ -21,6 +21,7 @@ import { SearchPage } from '../people/search-page.tsx';
 import { VerifyPage } from '../people/verify-page.tsx';
 import { InvitationPage } from '../session/invitation-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
+import { WorkPage } from '../session/work-page.tsx';
 import { TaskPage } from '../tasks/task-page.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +35,7 @@ type State = StaffSession | 'LOADING' | 'OUT' | 'LOST' | 'UNREACHABLE';
 export function Console() {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<State>('LOADING');
+  const isAnswer = useMatch('/work') !== null;
   useEffect(() => void readState().then(setState), []);
   useEffect(() => {
     const onLost = () => setState((before) => (typeof before === 'object' ? 'LOST' : before));
@@ -58,10 +60,12 @@ export function Console() {
       </main>
     );
   }
-  if (typeof state === 'string') {
+  // Another tab may have signed in meanwhile: the answer of a provider counts all the same.
+  if (typeof state === 'string' || isAnswer) {
     return (
       <Routes>
         <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="/work" element={<WorkPage onSession={setState} />} />
         <Route path="*" element={<SignInPage isLost={state === 'LOST'} onSession={setState} />} />
       </Routes>
     );

@@ -13,7 +13,12 @@ import { pagesOfRole } from './pages-of-role.ts';
 export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
   const { t, switchLanguage } = useTranslation('desk');
   const { fullName, role } = session;
-  const signOut = () => void callDesk(signOutStaff, {}).then(onOut);
+  const signOut = () =>
+    void callDesk(signOutStaff, {}).then((answer) => {
+      const there = answer.ok ? answer.entity.providerUrl : null;
+      if (there === null) onOut();
+      else window.location.assign(there);
+    });
   return (
     <div className="frame">
       <a className="skip" href="#page">

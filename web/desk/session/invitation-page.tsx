@@ -10,7 +10,8 @@ import { Refused } from '../ui/refused.tsx';
 /** Makes the passkey of somebody who was invited. The link's token stands behind '#', so that no server logs it. */
 export function InvitationPage() {
   const { t } = useTranslation('desk');
-  const token = useLocation().hash.slice(1);
+  const { hash, state } = useLocation();
+  const token = hash.slice(1);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [name, setName] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function InvitationPage() {
       {refusal && <Refused refusal={refusal} />}
       {name === null ? (
         <>
-          <p>{t('invitation.hint')}</p>
+          <p>{t(state === 'WORK' ? 'workSignIn.passkeyHint' : 'invitation.hint')}</p>
           <p>
             <Button look="solid" isBusy={isBusy} onPress={() => void accept()}>
               {t('invitation.make')}

@@ -1,11 +1,12 @@
 import { listDemoStaff } from '@portal/contract/desk/demo-authenticators';
 import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
-import { callDesk } from '../calls/call-desk.ts';
+import { callDesk, type Refusal } from '../calls/call-desk.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { useSignInWay, useWorkSignIn } from './use-work-sign-in.ts';
 
 interface DemoPerson {
   staffName: string;
@@ -13,11 +14,22 @@ interface DemoPerson {
   role: StaffSession['role'];
 }
 
-/** The way in: a passkey alone. Nothing is typed, so nothing can be guessed. */
-export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: (session: StaffSession) => void }) {
+interface Props {
+  isLost: boolean;
+  /** Why a work account did not come in. */
+  refused?: Refusal | null;
+  onSession: (session: StaffSession) => void;
+}
+
+/** The way in: a passkey, or a work account where the portal knows a provider. Nothing is typed here, so nothing can be guessed. */
+export function SignInPage({ isLost, refused = null, onSession }: Props) {
   const { t, switchLanguage } = useTranslation('desk');
   const { signIn, isBusy, refusal } = useSignIn(onSession);
+  const work = useWorkSignIn();
+  const way = useSignInWay();
   const demo = useDemoStaff();
+  const isWork = way === 'WORK';
+  const shown = refusal ?? work.refusal ?? (work.isBusy ? null : refused);
   return (
     <div className="gate">
       <header className="gate__word">
@@ -41,13 +53,21 @@ export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: 
             {t('signIn.lost')}
           </p>
         )}
-        {refusal && <Refused refusal={refusal} />}
-        <p>
-          <Button look="solid" isBusy={isBusy} onPress={() => void signIn(null)}>
-            {t('signIn.withPasskey')}
-          </Button>
-        </p>
-        {demo.length > 0 && (
+        {shown && <Refused refusal={shown} />}
+        {way !== null && (
+          <p>
+            {isWork ? (
+              <Button look="solid" isBusy={work.isBusy} onPress={() => void work.signIn()}>
+                {t('workSignIn.with')}
+              </Button>
+            ) : (
+              <Button look="solid" isBusy={isBusy} onPress={() => void signIn(null)}>
+                {t('signIn.withPasskey')}
+              </Button>
+            )}
+          </p>
+        )}
+        {way === 'PASSKEY' && demo.length > 0 && (
           <section className="stack">
             <h2>{t('signIn.demo')}</h2>
             <p>{t('signIn.demoHint')}</p>
@@ -63,9 +83,9 @@ export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: 
           </section>
         )}
         <h2>{t('signIn.first')}</h2>
-        <p>{t('signIn.firstHint')}</p>
+        <p>{t(isWork ? 'workSignIn.firstHint' : 'signIn.firstHint')}</p>
         <h2>{t('signIn.gone')}</h2>
-        <p>{t('signIn.goneHint')}</p>
+        <p>{t(isWork ? 'workSignIn.goneHint' : 'signIn.goneHint')}</p>
         <p>
           <a href="/">{t('signIn.cardholders')}</a>
         </p>

@@ -15,7 +15,7 @@ const wordsIn = (language: string): Words =>
 
 /** Console calls that nobody's timeline shows: they are about no person, or before one was chosen. */
 const aboutNobody =
-  /^(sign-in|sign-out|start-sign-in|get-|open-invitation|accept-invitation|list-(acts|approvals|staff|audit)|.*-staff-|verify-audit|export-audit|close-unusual|list-book-days|read-book-day|list-reports|write-report|.*-close-p)/;
+  /^(sign-in|sign-out|start-sign-in|.*-work-sign-in|get-|open-invitation|accept-invitation|list-(acts|approvals|staff|audit)|.*-staff-|verify-audit|export-audit|close-unusual|list-book-days|read-book-day|list-reports|write-report|.*-close-p)/;
 
 test.each(['en', 'es'])('the timeline has words for each act that the log keeps: %s', (language) => {
   const { did, seen } = wordsIn(language).sections;

@@ -22,6 +22,7 @@ export const signInStaffRoute = serveDesk(signInStaff, {
     return { passkey, counter: passkey && (await verifyAssertion(input, passkey, party)) };
   },
   handle: async ({ input, tx, now, client, services }, prepared) => {
+    if (services.staffIdentity !== null) return refuseDesk('otherSignIn');
     if (prepared === null) return refuseDesk('passkeysUnavailable');
     const { passkey, counter } = prepared;
     const budgetKey = services.keys.hmacs('budgets', `staff-passkey:${client.address}`);
@@ -41,7 +42,7 @@ export const signInStaffRoute = serveDesk(signInStaff, {
     }
     const { address, device, deviceToken } = client;
     const place = { address, device, deviceToken };
-    const { sessionId, ...tokens } = await startStaffSession(tx, passkey, place, now);
+    const { sessionId, ...tokens } = await startStaffSession(tx, { ...passkey, identity: null }, place, now);
     const entity = await showSession(tx, { ...member, sessionId, startedAt: now }, now);
     const facts = { role: member.role, sessionId, passkeyId: passkey.passkeyId };
     return done(entity, { tokens, staffName, facts });

@@ -8,6 +8,7 @@ import { serveDesk } from '../serve-desk.ts';
 export const startStaffSignInRoute = serveDesk(
   startStaffSignIn,
   async ({ tx, now, services }) => {
+    if (services.staffIdentity !== null) return refuseDesk('otherSignIn');
     const party = findRelyingParty(services);
     if (party === null) return refuseDesk('passkeysUnavailable');
     const challenge = await startStaffChallenge(tx, { purpose: 'SIGN_IN', staffId: null }, now);

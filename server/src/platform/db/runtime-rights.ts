@@ -53,7 +53,15 @@ const byTable: Readonly<Record<string, Readonly<Record<string, readonly Right[]>
   network: { message: all },
   desk: { message: all },
   // A signature is a proof: nobody changes it.
-  staff: { proof: grow, signature: grow, challenge: all, invitation: all, answer: all },
+  staff: {
+    proof: grow,
+    signature: grow,
+    challenge: all,
+    invitation: all,
+    answer: all,
+    work_sign_in: all,
+    logout_token: all,
+  },
   statements: { issued: grow },
 };
 

@@ -49,6 +49,7 @@ export type HmacPurpose =
   | 'budgets'
   | 'invented-masks'
   | 'passkey-users'
+  | 'staff-sign-in'
   | 'phone-numbers'
   | 'email-addresses'
   | 'esign-proofs'

@@ -4,6 +4,13 @@ import { plainConnectionProblems } from './plain-connections.ts';
 
 const problemsWith = (env: Record<string, string>) => plainConnectionProblems(readConfig(env));
 const phone = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18005550142' };
+const work = {
+  STAFF_OIDC_CLIENT_ID: 'console',
+  STAFF_OIDC_CLIENT_SECRET: 'secret',
+  STAFF_OIDC_ACR: 'strong',
+  STAFF_OIDC_ROLE_CLAIM: 'groups',
+  STAFF_OIDC_ROLES: 'card-agents=AGENT',
+};
 const postal = { POSTAL_CLIENT_ID: 'id', POSTAL_CLIENT_SECRET: 'secret' };
 const mail = { SMTP_FROM: 'portal@mail.example' };
 
@@ -14,6 +21,7 @@ test.each<[string, Record<string, string>]>([
   ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://user:hidden@mail.example:587' }],
   ['SMS_API_URL', { ...phone, SMS_API_URL: 'http://phone.example' }],
   ['POSTAL_API_URL', { ...postal, POSTAL_API_URL: 'http://postal.example' }],
+  ['STAFF_OIDC_ISSUER', { ...work, STAFF_OIDC_ISSUER: 'http://login.example' }],
 ])('a plain connection to another machine is named by its variable: %s', (variable, env) => {
   const [problem, ...more] = problemsWith(env);
   expect(problem).toMatch(new RegExp(`^${variable}: .*TLS`));

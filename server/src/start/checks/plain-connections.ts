@@ -27,6 +27,7 @@ export function plainConnectionProblems(config: Config): string[] {
     ['SMTP_URL', config.email?.smtpUrl, isSafeMail, 'smtps: or requireTLS=true'],
     ['SMS_API_URL', config.phoneProvider?.apiUrl, isHttps, 'https:'],
     ['POSTAL_API_URL', config.postalApi?.apiUrl, isHttps, 'https:'],
+    ['STAFF_OIDC_ISSUER', config.staffProvider?.issuer, isHttps, 'https:'],
   ];
   return rules.flatMap(([variable, text, isSafe, wanted]) => {
     if (text === null || text === undefined) return [];

@@ -48,6 +48,14 @@ export function productionProblems(config: Config): string[] {
       config.publicUrl === undefined && !isOff.publicUrl,
       'PUBLIC_URL: must be set; or PUBLIC_URL=off, and emails have no link, fingerprints open nothing, and nobody can stop texts with STOP',
     ],
+    [
+      config.hasConsole && isOff.publicUrl && config.consoleUrl === '',
+      'PUBLIC_URL: is off, but the console needs it, or DESK_PORT and DESK_PUBLIC_URL; nobody of the staff could sign in',
+    ],
+    [
+      config.staffProvider !== null && !config.hasConsole,
+      'DESK_CONSOLE: must be 1, because STAFF_OIDC_ISSUER is set; without the console nobody signs in there',
+    ],
   ];
   return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...plainConnectionProblems(config)];
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { deskRoutes } from '../../console/desk-routes.ts';
 import { mountDesk, refuseOtherDeskCalls } from '../../console/mount-desk.ts';
 import { serveDeskPages } from '../../console/serve-desk-pages.ts';
+import { registerWorkSignOut } from '../../console/session/register-work-sign-out.ts';
 import { createApp } from '../../http/app.ts';
 import { securityHeadersOf } from '../../http/pages/security-headers.ts';
 import type { Services } from '../../services.ts';
@@ -25,6 +26,7 @@ export async function openConsole(
   const own = config.deskPort === undefined ? null : await createConsoleApp(services, config, log);
   const app = own ?? main;
   mountDesk(app, deskRoutes, services);
+  if (services.staffIdentity) registerWorkSignOut(app, services, services.staffIdentity);
   if (config.isDemo) await (await import('../../demo/demo-staff.ts')).openDemoStaff(app, services, config.programDir);
   refuseOtherDeskCalls(app);
   if (own) refuseOtherDeskCalls(main);
