@@ -2,6 +2,7 @@ import { listDemoStaff } from '@portal/contract/desk/demo-authenticators';
 import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../calls/call-desk.ts';
+import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
@@ -15,7 +16,7 @@ interface DemoPerson {
 
 /** The way in: a passkey alone. Nothing is typed, so nothing can be guessed. */
 export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: (session: StaffSession) => void }) {
-  const { t, switchLanguage } = useTranslation('desk');
+  const { t } = useTranslation('desk');
   const { signIn, isBusy, refusal } = useSignIn(onSession);
   const demo = useDemoStaff();
   return (
@@ -29,9 +30,7 @@ export function SignInPage({ isLost, onSession }: { isLost: boolean; onSession: 
           <li>{t('signIn.idle')}</li>
         </ul>
         <p>
-          <Button look="quiet" onPress={switchLanguage}>
-            {t('frame.switchLanguage')}
-          </Button>
+          <LanguageButtons />
         </p>
       </header>
       <main className="gate__in stack">
