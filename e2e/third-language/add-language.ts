@@ -94,7 +94,7 @@ export async function addLanguage(folder: string, language: MadeUpLanguage): Pro
     await writeJson(path.join(texts, tag, path.basename(file)), other);
   }
   for (const name of await readdir(texts)) {
-    if (name.includes('.') || name === tag) continue;
+    if (name.includes('.') || name === tag || name === 'fonts') continue;
     for (const file of await listJson(path.join(texts, name))) {
       await writeJson(
         file,

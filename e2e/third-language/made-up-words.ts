@@ -43,10 +43,13 @@ function lengthen(text: string): string {
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
+/** A font that has the letters of both. */
+const paperFont = { regular: 'fonts/regular.ttf', bold: 'fonts/bold.ttf' };
+
 /** Letters with accents, in brackets, 40% longer than English; dates and plural forms (four) are those of Polish. */
 export const accented: MadeUpLanguage = {
   tag: 'pl',
-  facts: { name: 'Ƥółšķî', locale: 'pl-PL', justNow: '[ĵůšţ ñóŵ]' },
+  facts: { name: 'Ƥółšķî', locale: 'pl-PL', justNow: '[ĵůšţ ñóŵ]', paperFont },
   say: (english) => (hasWords(english) ? lengthen(spell(english, accents)) : english),
 };
 
@@ -58,7 +61,7 @@ export const mirrored: MadeUpLanguage = {
     locale: 'ar-AE',
     direction: 'rtl',
     justNow: 'الآن',
-    paperFont: { regular: 'ar/fonts/regular.ttf', bold: 'ar/fonts/bold.ttf' },
+    paperFont,
   },
   say: (english) => spell(english, letters),
 };

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mustRun } from '../../scripts/run.js';
+import { promisify } from 'node:util';
 import { addLanguage } from './add-language.ts';
 import { madeUpLanguages } from './made-up-words.ts';
 
@@ -51,7 +52,7 @@ export async function makeCopy(): Promise<{ folder: string; remove: () => Promis
     const web = path.join(folder, 'web');
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     for (const more of [[], ['--ssr', 'src/render.tsx'], ['--config', 'desk.config.ts']]) {
-      await mustRun(process.execPath, [vite, 'build', '--logLevel', 'error', ...more], { cwd: web });
+      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', ...more], { cwd: web });
     }
     return { folder, remove };
   } catch (fault) {

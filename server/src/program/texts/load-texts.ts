@@ -15,8 +15,7 @@ async function readResources(folder: string): Promise<Resource> {
   const resources: Resource = {};
   for (const language of languages) {
     resources[language] = {};
-    // A language may have fonts beside its texts.
-    for (const file of (await readdir(path.join(folder, language))).filter((name) => name.endsWith('.json'))) {
+    for (const file of await readdir(path.join(folder, language))) {
       const content = await readFile(path.join(folder, language, file), 'utf8');
       resources[language][path.basename(file, '.json')] = JSON.parse(content);
     }
