@@ -17,12 +17,6 @@ const sayAll = (value: Json, say: MadeUpLanguage['say']): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sayAll(each, say)]));
 };
 
-/** The plural forms that a language gives whole numbers, as texts have them: 'days_few'. */
-function formsOf(tag: string): string[] {
-  const rules = new Intl.PluralRules(tag);
-  return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))];
-}
-
 /** Gives each text that a number chooses the forms of the language, in place of the two of English. */
 function withForms(value: Json, forms: readonly string[]): Json {
   if (!isFields(value)) return value;
@@ -78,9 +72,8 @@ async function addFonts(texts: string, fonts: unknown): Promise<void> {
 
 /** Adds a language to a folder that holds `texts` and `program` as this repository does. Touches nothing but these two. */
 export async function addLanguage(folder: string, language: MadeUpLanguage): Promise<void> {
-  const { tag, facts, say } = language;
+  const { tag, facts, forms, say } = language;
   const texts = path.join(folder, 'texts');
-  const forms = formsOf(tag);
   await mkdir(path.join(texts, tag), { recursive: true });
   for (const file of await listJson(path.join(texts, 'en'))) {
     const english = await readJson(file);

@@ -12,7 +12,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** What the portal's English texts say between their placeholders, where that is two words or more. */
+/** The words between the placeholders of the portal's English texts, where they are two or more. */
 const english = new Set(
   readdirSync(folder)
     .flatMap((name) => stringsOf(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))

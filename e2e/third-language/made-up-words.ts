@@ -1,6 +1,8 @@
-/** What stands for one language in tests: how its words are made of the English ones, and what the list says of it. */
+/** A language of tests: how its words are made of the English ones, and what the list says of it. */
 export interface MadeUpLanguage {
   tag: string;
+  /** The plural forms that it gives whole numbers, as texts have them: 'days_few'. */
+  forms: readonly string[];
   facts: Record<string, unknown>;
   say: (english: string) => string;
 }
@@ -46,16 +48,18 @@ const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g,
 /** A font that has the letters of both. */
 const paperFont = { regular: 'fonts/regular.ttf', bold: 'fonts/bold.ttf' };
 
-/** Letters with accents, in brackets, 40% longer than English; dates and plural forms (four) are those of Polish. */
+/** Letters with accents, in brackets, 40% longer than English; dates and plural forms are those of Polish. */
 export const accented: MadeUpLanguage = {
   tag: 'pl',
+  forms: ['one', 'few', 'many'],
   facts: { name: 'Ƥółšķî', locale: 'pl-PL', justNow: '[ĵůšţ ñóŵ]', paperFont },
   say: (english) => (hasWords(english) ? lengthen(spell(english, accents)) : english),
 };
 
-/** Letters that join and run from right to left; dates and plural forms (six) are those of Arabic. */
+/** Letters that join and run from right to left; dates and plural forms are those of Arabic. */
 export const mirrored: MadeUpLanguage = {
   tag: 'ar',
+  forms: ['zero', 'one', 'two', 'few', 'many', 'other'],
   facts: {
     name: 'العربية',
     locale: 'ar-AE',

@@ -42,8 +42,8 @@ interface Draws {
 }
 
 /**
- * Has a document draw its lines from right to left. Whoever reads it aloud, searches or copies gets each in the order in which it
- * is read.
+ * Has a document draw its lines from right to left. Each carries its words in the order in which they are read, for screen readers
+ * and for copies.
  */
 export function drawFromRight(doc: PDFKit.PDFDocument): void {
   const draws = doc as unknown as Draws;
