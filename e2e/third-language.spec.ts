@@ -46,13 +46,23 @@ const tabOf = ({ tag }: MadeUpLanguage): Page => {
 };
 
 /** Pages that are looked at each day: the first sight, a form, a table, drawings, a map, a long text. */
-const sample = ['/', '/contact-us', '/atm-locator', '/terms-and-conditions', '/dashboard', '/transactions', '/my-card'];
-const more = ['/card-to-bank-transfer', '/manage-alerts', '/expense-analyzer'];
+const sample = new Set([
+  '/',
+  '/contact-us',
+  '/atm-locator',
+  '/terms-and-conditions',
+  '/dashboard',
+  '/transactions',
+  '/my-card',
+  '/card-to-bank-transfer',
+  '/manage-alerts',
+  '/expense-analyzer',
+]);
 
 const pagesOf = (access: string) =>
   everyPage
     .filter((each) => each.access === access && !each.path.startsWith('/demo'))
-    .filter(({ path }) => isFull || sample.includes(path) || more.includes(path));
+    .filter(({ path }) => isFull || sample.has(path));
 
 /** Looks at a page on a small phone and a wide desk: nothing beyond the screen, nothing left in English. */
 async function lookAt(page: Page, path: string, { tag, facts }: MadeUpLanguage): Promise<string[]> {

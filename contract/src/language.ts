@@ -8,8 +8,8 @@ export interface LanguageFacts {
   locale: string;
   /** The locale of the voice that reads a message out on the phone, where it is another: 'es-MX'. */
   voice?: string;
-  /** Named where it is written from right to left. */
-  direction?: 'rtl';
+  /** 'rtl' where it is written from right to left. */
+  direction?: string;
   /** The words for less than a minute ago. */
   justNow: string;
   /** Tells whether a comma follows the weekday in a date; a locale may write one that readers here do not. */
@@ -27,7 +27,7 @@ export type Language = keyof typeof facts;
 export const languages = Object.keys(facts) as [Language, ...Language[]];
 export const fallbackLanguage: Language = 'en';
 
-export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts as Record<Language, LanguageFacts>;
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
 
 /** Makes something for each language. */
 export const inEachLanguage = <Made>(make: (language: Language) => Made): Record<Language, Made> =>
@@ -37,7 +37,7 @@ export const inEachLanguage = <Made>(make: (language: Language) => Made): Record
 export const localeOf: Record<Language, string> = inEachLanguage((language) => languageFacts[language].locale);
 
 /** The direction in which a language is written, as the `dir` attribute names it. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => languageFacts[language].direction ?? 'ltr';
+export const directionOf = (language: Language): string => languageFacts[language].direction ?? 'ltr';
 
 /** The supported language whose tag opens `value` ('es-MX' → 'es'), or null. Case is ignored. */
 export function findLanguage(value: string | null | undefined): Language | null {

@@ -27,7 +27,7 @@ function withForms(value: Json, forms: readonly string[]): Json {
         const one = value[`${base}_one`] ?? each;
         return forms.map((form) => [`${base}_${form}`, form === 'one' ? one : each]);
       }
-      return /_one$/.test(key) ? [] : [[key, withForms(each, forms)]];
+      return key.endsWith('_one') ? [] : [[key, withForms(each, forms)]];
     }),
   );
 }

@@ -18,11 +18,11 @@ export const inPlainLetters = (text: string): string => text.normalize('NFKD').r
 /** Finds the word of a kind that somebody typed, and its language; null where it is none of them. */
 export function findWord<Kind extends string>(
   said: string | undefined,
-  list: WordList<Kind>,
+  known: WordList<Kind>,
 ): { word: Kind; language: Language } | null {
-  for (const language of keysOf<Language>(list)) {
-    const words = list[language];
-    const word = keysOf<Kind>(words).find((each) => words[each].some((known) => inPlainLetters(known) === said));
+  for (const language of keysOf<Language>(known)) {
+    const words = known[language];
+    const word = keysOf<Kind>(words).find((kind) => words[kind].some((each) => inPlainLetters(each) === said));
     if (word !== undefined) return { word, language };
   }
   return null;
