@@ -54,7 +54,7 @@ async function expectValidHtml(request: APIRequestContext, path: string, languag
   const isUnknown = path === '/no/such-page' || path === '/404';
   expect(answer.status()).toBe(isUnknown ? 404 : 200);
   const html = await answer.text();
-  expect(html).toContain(`<html lang="${words[language].lang}">`);
+  expect(html).toContain(`<html lang="${words[language].lang}" dir="ltr">`);
   expect(html).not.toContain('such-page');
   const { results } = await htmlValidate.validateString(html);
   expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`))).toEqual([]);
