@@ -63,8 +63,8 @@ export const perceivable: readonly Line[] = [
   ),
   supports(
     '1.4.3',
-    'Text has 4.5:1 and more, in light, in dark and in forced colors. See also 1.4.6.',
-    'El texto tiene 4.5:1 o más, en claro, en oscuro y con colores forzados. Vea también 1.4.6.',
+    'Text has 4.5:1 and more, in light and in dark. See also 1.4.6.',
+    'El texto tiene 4.5:1 o más, en claro y en oscuro. Vea también 1.4.6.',
     pageWalk,
     stateWalk,
     colors,
