@@ -1,16 +1,10 @@
-/** Names of months and days of the week in both languages, as the portal writes them, whole and short. */
-const monthNames = ['en-US', 'es-US'].flatMap((locale) =>
-  (['long', 'short'] as const).flatMap((month) =>
-    Array.from({ length: 12 }, (_, at) =>
-      new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)).replace('.', ''),
-    ),
-  ),
-);
-const dayNames = ['en-US', 'es-US'].flatMap((locale) =>
-  Array.from({ length: 7 }, (_, at) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + at)),
-  ),
-);
+/** Names of months and of days of the week in both languages, as the portal writes them, whole and short. */
+const monthNames = `January February March April May June July August September October November December
+  Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  ene feb mar abr may jun jul ago sept oct nov dic`.split(/\s+/u);
+const dayNames = `Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+  lunes martes miércoles jueves viernes sábado domingo`.split(/\s+/u);
 const longestFirst = (names: readonly string[]) => [...new Set(names)].sort((a, b) => b.length - a.length).join('|');
 const months = longestFirst(monthNames);
 const weekday = `(?:${longestFirst(dayNames)})`;

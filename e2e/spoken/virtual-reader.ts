@@ -55,7 +55,7 @@ export interface Reader {
   type(text: string): Promise<void>;
   /** Waits until it has spoken a phrase since the last act. */
   hears(phrase: RegExp | string): Promise<void>;
-  /** What was done and spoken, a line each; figures are masked. */
+  /** Returns what was done and spoken, a line each; figures are masked. */
   written(): Promise<string>;
 }
 
@@ -83,7 +83,7 @@ export async function startReader(page: Page): Promise<Reader> {
   };
   const flush = async () => {
     await take();
-    // What a live region says comes when it comes, before or after what the focus says.
+    // The words of a live region come when they come, before or after what the focus says.
     const isLive = (phrase: string) => /^(?:polite|assertive): /u.test(phrase);
     const inOrder = [...spoken.filter((each) => !isLive(each)), ...spoken.filter(isLive)];
     lines.push(...tidy(inOrder));
@@ -97,7 +97,8 @@ export async function startReader(page: Page): Promise<Reader> {
 
   return {
     read: async (within) => {
-      await untilSettled(page);
+      // The page behind a dialog may be waiting for it.
+      if ((await page.locator('dialog[open]').count()) === 0) await untilSettled(page);
       await act('reads on', () =>
         within.evaluate(async (element) => {
           const { virtualReader } = window as unknown as ReadPage;

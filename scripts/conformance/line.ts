@@ -9,7 +9,7 @@ export interface Both {
 /** How far a criterion is met, in the words of VPAT 2.5. */
 export type Conformance = 'supports' | 'partially' | 'doesNot' | 'notApplicable';
 
-/** What the report says of one criterion. */
+/** A criterion, with all that the report says of it. */
 export interface Line {
   /** Its number: '1.4.3', '4.2.1'. */
   id: string;

@@ -1,22 +1,15 @@
 import { criteria } from './criteria.ts';
 import type { Both, Conformance, Line } from './line.ts';
 import { operable } from './operable.ts';
-import {
-  type NamedLine,
-  otherChapters,
-  parsing,
-  performance,
-  requirements,
-  section508,
-  strongContrast,
-} from './other-chapters.ts';
+import { otherChapters, parsing, requirements, section508, strongContrast } from './other-chapters.ts';
 import { perceivable, robust } from './perceivable.ts';
+import { type NamedLine, performance } from './performance.ts';
 import { reportWords } from './report-words.ts';
 import { understandable } from './understandable.ts';
 
 type Language = keyof Both;
 
-/** What was found of each criterion of WCAG. */
+/** The lines of all criteria of WCAG. */
 export const findings: readonly Line[] = [...perceivable, ...operable, ...understandable, ...robust];
 /** All other lines of the report. */
 export const furtherLines: readonly NamedLine[] = [
