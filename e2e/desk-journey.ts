@@ -58,10 +58,9 @@ export async function signInToDesk(page: Page, language: Language, name: string)
   await button.click();
 }
 
-/** Takes a call from Rosa, finds her, and knows her well enough for all that keeps to the card. */
-export async function takeRosasCall(page: Page, baseURL: string | undefined, language: Language) {
+/** Takes a call from Rosa and finds her. */
+export async function chooseRosa(page: Page, language: Language) {
   const say = deskWords[language];
-  const rosa = (await listDemoPeople(new URL(baseURL ?? ''))).find(({ userId }) => userId === 'rosadelgado');
   await page.getByRole('button', { name: say.english }).click();
   await page.locator('input[name="givenName"]').fill('rosa');
   await page.locator('input[name="familyName"]').fill('DELGADO');
@@ -70,6 +69,13 @@ export async function takeRosasCall(page: Page, baseURL: string | undefined, lan
   await expect(page.getByRole('button', { name: say.choose })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: say.choose }).click();
+}
+
+/** Takes a call from Rosa, finds her, and knows her well enough for all that keeps to the card. */
+export async function takeRosasCall(page: Page, baseURL: string | undefined, language: Language) {
+  const say = deskWords[language];
+  const rosa = (await listDemoPeople(new URL(baseURL ?? ''))).find(({ userId }) => userId === 'rosadelgado');
+  await chooseRosa(page, language);
   await page.locator('input[name="last4Ssn"]').fill('4320');
   await page.locator('input[name="birthDate"]').fill('1951-03-14');
   await page.getByRole('button', { name: say.compare }).first().click();

@@ -18,6 +18,7 @@ export const journeysOf = {
   help: ['help'],
   helpers: ['helpers'],
   home: ['dashboard'],
+  'on-the-phone': ['on-the-phone'],
   parts: ['small-things'],
   passkeys: ['fingerprint'],
   problems: ['problems'],

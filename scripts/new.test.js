@@ -147,7 +147,7 @@ test('what lacks a name or words, is there already or has no place is refused, a
     { args: ['room', 'card/freeze-card'], told: 'npm run new -- page <room>/<name>' },
     { args: ['page', 'card/spare-things'], told: 'give its words' },
     { args: ['page', 'card/lock-card', ...card], told: 'is there already' },
-    { args: ['page', 'step-up/lock-card', ...card], told: 'has no texts/en/step-up.json' },
+    { args: ['page', 'texting/lock-card', ...card], told: 'has no texts/en/texting.json' },
     { args: ['page', 'card/spare-things', ...card, '--reads', '../card'], told: '--reads <call>' },
     { args: ['page', 'card/spare-things', '--en', 'Spare cards.', '--es', 'Reserva'], told: 'without a period' },
     { args: ['alert', 'card/card-locked-by-pin', ...frozen], told: 'CardLockedByPin' },

@@ -2,6 +2,7 @@
 export interface Latencies {
   count: number;
   p50: number;
+  p95: number;
   p99: number;
   most: number;
   /** Answers that were not the expected ones. */
@@ -26,7 +27,7 @@ export function createLatencies() {
       [...taken].map(([name, { ms, failed }]) => {
         const sorted = ms.toSorted((a, b) => a - b);
         const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-        return [name, { count: ms.length, p50: at(0.5), p99: at(0.99), most: at(1), failed }];
+        return [name, { count: ms.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), failed }];
       }),
   };
 }

@@ -70,6 +70,7 @@ export const errorCatalogue = {
 
   stepUpRequired: refusal(905, 'step-up required'),
   stepUpWayClosed: refusal(905, 'step-up way closed'),
+  callQuestionEnded: refusal(900, 'call question ended'),
   stepUpTriesUsedUp: refusal(902, 'step-up threshold exceeded'),
   pinIncorrect: refusal(901, 'invalid pin'),
   pinThresholdExceeded: refusal(902, 'pin threshold exceeded'),

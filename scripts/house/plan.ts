@@ -25,6 +25,7 @@ export const sharedRooms = [
   'problems',
   'was-this-you',
   'helpers',
+  'on-the-phone',
 ];
 
 /** The topics that many rooms share in the contract; rules of a single room stay in its own folder. */

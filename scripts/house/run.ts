@@ -21,6 +21,7 @@ import { roomsRule } from './rooms-rule.ts';
 import { schemaFilesRule } from './schema-files-rule.ts';
 import { serverImportsRule } from './server-imports-rule.ts';
 import { sqlRule } from './sql-rule.ts';
+import { termsRule } from './terms-rule.ts';
 import { textsErrorsRule } from './texts-errors-rule.ts';
 import { textsParityRule } from './texts-parity-rule.ts';
 import { textsUsageRule } from './texts-usage-rule.ts';
@@ -48,6 +49,7 @@ const rules = [
   textsUsageRule,
   textsErrorsRule,
   readableRule,
+  termsRule,
   wordsRule,
   lockRule,
   buttonsRule,

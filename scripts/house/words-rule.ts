@@ -7,7 +7,9 @@ const unwanted: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [
     [/\b(show|prove|proved|make sure)( us)?( \w+){0,3} (it is|to be) you\b/iu, "confirm it's you"],
     [/\blaw (wants|asks)\b/iu, 'the law requires'],
-    [/\bclick\b/iu, 'press'],
+    [/\bclick\b|\btap(s|ped|ping)?\b/iu, 'press'],
+    [/(?<!please )\blog(s|ged|ging)? in\b/iu, 'sign in'],
+    [/\bsecurity code\b/iu, '3-digit code'],
   ],
   es: [
     [/\bclaves?\b/iu, 'código, contraseña'],
@@ -21,7 +23,7 @@ const unwanted: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\b(oprim|puls)\p{L}+|\bclic\b/iu, 'presionar'],
     [/\btransferencias?\b/iu, 'envío'],
     [/\bdevoluci(ón|ones)(?!\p{L})/iu, 'reembolso'],
-    [/\brecurrentes?\b/iu, 'que se repite'],
+    [/\brecurrentes?\b|\bperiódic\p{L}+/iu, 'que se repite'],
     [/\b(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d/iu, 'no comma after the weekday'],
     [/\b\d ?[ap]\.m\./iu, 'p. m.'],
     [/[“”]/u, '« »'],

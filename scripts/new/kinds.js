@@ -8,7 +8,7 @@ import { layDecline, ruleFile } from './decline.js';
 import { layPage, pageFiles } from './page.js';
 import { isThere, read, refuseNamed, refuseNoRoom, refuseTaken } from './project.js';
 import { chooseTime, layTable } from './table.js';
-import { capitals, pascal } from './words.js';
+import { camel, capitals, pascal } from './words.js';
 
 /**
  * @typedef {Record<string, string | boolean | undefined>} Options
@@ -169,7 +169,7 @@ const page = {
       return named === null ? null : String(named);
     });
     refuseNoRoom(room);
-    const space = room;
+    const space = camel(room);
     if (!isThere(`texts/en/${space}.json`)) throw new Error(`The room ${room} has no texts/en/${space}.json.`);
     const fresh = { room, name, space, reads: reads ?? null, writes: writes ?? null, says };
     refuseTaken(pageFiles(fresh));

@@ -35,6 +35,8 @@ export const deskErrors = {
   codeEnded: 422,
   codeTooSoon: 422,
   codesUsedUp: 422,
+  noLogin: 422,
+  questionsUsedUp: 422,
   noCard: 422,
   nothingToAsk: 422,
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cvv } from '../card/card-digits.ts';
+import { CallNumber } from '../on-the-phone/get-call-question.ts';
 import { Last4Ssn } from '../person/ssn.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { defineDeskCall } from './define-desk-call.ts';
@@ -83,4 +84,33 @@ export const proveByCode = defineDeskCall({
   input: z.strictObject({ occasionId: OccasionId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   entity: Proved,
   errors: ['noOccasion', 'nobodyOpened', 'codeEnded', 'codesUsedUp', 'proofsUsedUp'],
+});
+
+/**
+ * Asks the person in the portal whether they are on the phone: they sign in and press the number that is said to them. The portal
+ * offers it among others, so that pressing anything is not enough.
+ */
+export const askInPortal = defineDeskCall({
+  ...common,
+  name: 'ask-in-portal',
+  path: '/desk/api/v1/occasions/{occasionId}/proofs/portal/ask',
+  input: z.strictObject({ occasionId: OccasionId }),
+  entity: z.object({ number: CallNumber, endsAt: Instant }),
+  errors: ['noOccasion', 'nobodyOpened', 'noLogin', 'proofsUsedUp', 'questionsUsedUp'],
+});
+
+/** Reads what the person answered in the portal; the page asks by itself while it waits. */
+export const readPortalAnswer = defineDeskCall({
+  ...common,
+  method: 'GET',
+  mode: 'reads',
+  name: 'read-portal-answer',
+  path: '/desk/api/v1/occasions/{occasionId}/proofs/portal',
+  input: z.strictObject({ occasionId: OccasionId }),
+  entity: z.object({
+    /** WAITING: not yet. ENDED: it was not answered in time, or none was asked. DENIED: they are not on the phone. */
+    answer: z.enum(['WAITING', 'ENDED', 'RIGHT', 'WRONG', 'DENIED']),
+    occasion: Occasion,
+  }),
+  errors: ['noOccasion'],
 });

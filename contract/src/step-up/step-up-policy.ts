@@ -34,6 +34,8 @@ const strengths: Record<StepUpAction, Strength> = {
   ALLOW_COMPANY: 'USUAL',
   ASK_BY_TEXT: 'STRONG',
   INVITE_HELPER: 'STRONG',
+  // At the desk it opens as much as the strongest act of the portal.
+  CONFIRM_CALL: 'STRONG',
 };
 
 /** The proofs that a cardholder could give at the moment. */

@@ -22,6 +22,7 @@ export const stepUpActions = [
   'ALLOW_COMPANY',
   'ASK_BY_TEXT',
   'INVITE_HELPER',
+  'CONFIRM_CALL',
 ] as const;
 export const StepUpAction = z.enum(stepUpActions);
 export type StepUpAction = z.infer<typeof StepUpAction>;

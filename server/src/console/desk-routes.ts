@@ -34,11 +34,13 @@ import { readPersonRoute } from './people/read-person.ts';
 import { readPersonTransactionsRoute } from './people/read-transactions.ts';
 import { askRevealRoute, revealRoute } from './people/reveal.ts';
 import { searchPeopleRoute } from './people/search-people.ts';
+import { askInPortalRoute } from './proofs/ask-in-portal.ts';
 import { drawQuestionRoute } from './proofs/draw-question.ts';
 import { proveByCardDigitsRoute } from './proofs/prove-by-card-digits.ts';
 import { proveByCodeRoute } from './proofs/prove-by-code.ts';
 import { proveByQuestionRoute } from './proofs/prove-by-question.ts';
 import { proveByRecordRoute } from './proofs/prove-by-record.ts';
+import { readPortalAnswerRoute } from './proofs/read-portal-answer.ts';
 import { sendCallCodeRoute } from './proofs/send-call-code.ts';
 import { addPersonNoteRoute } from './sections/add-note.ts';
 import { listPersonNotesRoute } from './sections/list-notes.ts';
@@ -82,6 +84,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   proveByQuestionRoute,
   sendCallCodeRoute,
   proveByCodeRoute,
+  askInPortalRoute,
+  readPortalAnswerRoute,
   readPersonRoute,
   readPersonTransactionsRoute,
   listActsRoute,

@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 import { openAddress } from './sealed-record.ts';
 import { holderBirthDate } from './sealed-tables.ts';
 
-/** The most people of one name, or with cards that end alike, that a search looks through. */
+/** The most people of one name, or with cards that end alike, that a search looks through: about 100 ms of opening what is sealed. */
 const maxLookedThrough = 2_000;
 
 const namesakes = statement<[string, string, number], { holderId: number; birthDateSealed: Buffer }>(
@@ -15,13 +15,14 @@ const namesakes = statement<[string, string, number], { holderId: number; birthD
    ORDER BY holder_id LIMIT $3`,
 );
 
-/** Ids of the holders of a whole name and a birth date (yyyy-MM-dd); case and accents do not count. */
+/** Ids of the holders of a whole name and a birth date (yyyy-MM-dd); case and accents do not count. Null: too many of that name. */
 export async function listHoldersByName(
   db: Queryable,
   keys: Keys,
   { givenName, familyName, birthDate }: { givenName: string; familyName: string; birthDate: string },
-): Promise<number[]> {
-  const rows = await list(db, namesakes, [givenName, familyName, maxLookedThrough]);
+): Promise<number[] | null> {
+  const rows = await list(db, namesakes, [givenName, familyName, maxLookedThrough + 1]);
+  if (rows.length > maxLookedThrough) return null;
   return rows
     .filter((row) => keys.open(holderBirthDate.at(row.holderId), row.birthDateSealed) === birthDate)
     .map(({ holderId }) => holderId);
@@ -34,13 +35,14 @@ const holdersOfEnding = statement<[string, number], { holderId: number; addressS
    WHERE card.last4_digit = $1 ORDER BY holder_id LIMIT $2`,
 );
 
-/** Ids of the holders of a card that ends in four digits, who live in a ZIP code (five digits). */
+/** Ids of the holders of a card that ends in four digits, who live in a ZIP code (five digits). Null: too many such cards. */
 export async function listHoldersByCard(
   db: Queryable,
   keys: Keys,
   { last4, zip }: { last4: string; zip: string },
-): Promise<number[]> {
-  const rows = await list(db, holdersOfEnding, [last4, maxLookedThrough]);
+): Promise<number[] | null> {
+  const rows = await list(db, holdersOfEnding, [last4, maxLookedThrough + 1]);
+  if (rows.length > maxLookedThrough) return null;
   return rows
     .filter((row) => openAddress(keys, row.holderId, row.addressSealed).zip.slice(0, zip.length) === zip)
     .map(({ holderId }) => holderId);

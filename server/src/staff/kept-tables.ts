@@ -12,6 +12,7 @@ export const staffKeptTables: readonly KeptTable[] = [
   // It says which proofs a caller could give: whoever read it would know what to learn.
   { name: 'staff.proof', kept: 'audit', archive: 'fraud' },
   { name: 'staff.question', kept: 'audit', archive: 'fraud' },
+  { name: 'staff.portal_question', kept: 'audit', archive: 'fraud' },
   { name: 'staff.signature', kept: 'audit', archive: 'staff' },
   { name: 'staff.request', kept: 'audit', archive: 'staff' },
   { name: 'staff.first_decision', kept: 'audit', archive: 'staff' },

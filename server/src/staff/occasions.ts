@@ -43,6 +43,16 @@ export async function findOccasionForUpdate(
   return await find(tx, lockOpen, [staffId, occasionId]);
 }
 
+const lockById = statement<[number], StoredOccasion>(
+  'staff/lock-occasion-by-id',
+  `SELECT ${columns} FROM staff.occasion WHERE occasion_id = $1 AND ended_at IS NULL FOR UPDATE`,
+);
+
+/** The same for its cardholder, whoever of the staff is at it; null when it ended. */
+export async function findOpenForUpdate(tx: Queryable, occasionId: number): Promise<StoredOccasion | null> {
+  return await find(tx, lockById, [occasionId]);
+}
+
 type Values = [number, OccasionKind, string | null, Language, Date, number | null];
 const insertOccasion = statement<Values, StoredOccasion>(
   'staff/start-occasion',

@@ -35,8 +35,7 @@ const insertProof = statement<[number, number, ProofKind, boolean, Date], never>
    VALUES ($1, (SELECT count(*) + 1 FROM staff.proof WHERE occasion_id = $1), $2, $3, $4, $5)`,
 );
 
-/** Keeps that a proof was right or wrong. The caller holds the lock of the occasion. */
-export async function addProof(
+async function addProof(
   tx: Queryable,
   { occasionId, holderId }: { occasionId: number; holderId: number },
   { kind, isRight, at }: Proof,
@@ -65,6 +64,20 @@ export async function readTriesLeft(db: Queryable, keys: Keys, holderId: number,
 /** Counts a wrong proof. The caller holds the lock of `countTriesLeft`. */
 export async function countWrongProof(tx: Queryable, keys: Keys, holderId: number, now: Date): Promise<void> {
   await spendBudget(tx, wrongProofsKey(keys, holderId), now);
+}
+
+/**
+ * Keeps whether a proof was right; a wrong one is counted by person, over all calls and the signed door together. The caller
+ * holds the locks of the occasion and of `countTriesLeft`.
+ */
+export async function settleProof(
+  tx: Queryable,
+  keys: Keys,
+  { occasionId, holderId }: { occasionId: number; holderId: number },
+  proof: Proof,
+): Promise<void> {
+  if (!proof.isRight) await countWrongProof(tx, keys, holderId, proof.at);
+  await addProof(tx, { occasionId, holderId }, proof);
 }
 
 /** Compares what a caller says with the record: four digits and a date are one proof, right together alone. */

@@ -114,11 +114,8 @@ import { getTransferTermsRoute } from '../rooms/transfer/get-transfer-terms.ts';
 import { listTransfersRoute } from '../rooms/transfer/list-transfers.ts';
 import { returnTransferRoute } from '../rooms/transfer/return-transfer.ts';
 import { verifyBankAccountRoute } from '../rooms/transfer/verify-bank-account.ts';
-import { answerOwnQuestionRoute } from '../rooms/was-this-you/answer-own-question.ts';
-import { answerQuestionRoute } from '../rooms/was-this-you/answer-question.ts';
-import { listQuestionsRoute } from '../rooms/was-this-you/list-questions.ts';
-import { readQuestionRoute } from '../rooms/was-this-you/read-question.ts';
 import { aheadRoutes } from './ahead-calls.ts';
+import { askingRoutes } from './asking-calls.ts';
 import { helperRoutes } from './helper-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
 
@@ -199,10 +196,6 @@ export const routes: readonly Route[] = [
   startPasskeyProofRoute,
   startPasskeySignInRoute,
   stopEverythingRoute,
-  readQuestionRoute,
-  answerQuestionRoute,
-  listQuestionsRoute,
-  answerOwnQuestionRoute,
   listStoppedRoute,
   decideStoppedRoute,
   disputeTransferRoute,
@@ -244,6 +237,7 @@ export const routes: readonly Route[] = [
   ...aheadRoutes,
   ...problemRoutes,
   ...helperRoutes,
+  ...askingRoutes,
   getTextingRoute,
   changeTextingRoute,
 ];

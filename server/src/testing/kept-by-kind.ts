@@ -154,6 +154,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     note: 'staff',
     occasion: 'staff',
     passkey: null,
+    portal_question: 'staff',
     proof: 'staff',
     question: 'staff',
     request: 'staff',

@@ -28,7 +28,7 @@ export interface DeskReply<Entity> {
   setCookies: string[];
 }
 
-interface DeskSendOptions {
+export interface DeskSendOptions {
   /** 'name=value' of each cookie that the browser sends. */
   cookies?: readonly string[];
   headers?: Record<string, string>;

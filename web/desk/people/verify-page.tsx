@@ -7,6 +7,7 @@ import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { CardDigitsProof } from './card-digits-proof.tsx';
 import { CodeProof } from './code-proof.tsx';
+import { PortalProof } from './portal-proof.tsx';
 import { QuestionProof } from './question-proof.tsx';
 import { RecordProof } from './record-proof.tsx';
 import { Script } from './script.tsx';
@@ -17,7 +18,7 @@ interface Proved {
 }
 
 /** The proofs that a caller is asked for, each with words to read aloud. */
-const spokenProofs = ['RECORD', 'LATELY', 'CODE', 'CARD_DIGITS'] as const;
+const spokenProofs = ['RECORD', 'LATELY', 'PORTAL', 'CODE', 'CARD_DIGITS'] as const;
 
 /** Finds out whether the caller is who they say. Staff type what is said; the server compares. */
 export function VerifyPage() {
@@ -59,6 +60,7 @@ export function VerifyPage() {
         </section>
         <section className="sec stack">
           <h2>{t('verify.held')}</h2>
+          <PortalProof {...given} />
           <CodeProof {...given} />
           <CardDigitsProof {...given} />
         </section>

@@ -134,7 +134,7 @@ test('a pause says when it ends', async () => {
     (await screen.findByRole('heading', { name: 'Your card is paused' })).closest('section') as HTMLElement,
   );
   expect(panel.getByRole('status').textContent).toMatch(/^Back on /);
-  expect(panel.getByRole('button', { name: 'Turn on now' })).toBeDefined();
+  expect(panel.getByRole('button', { name: 'End the pause now' })).toBeDefined();
 });
 
 test('a pause that is over shows none', async () => {

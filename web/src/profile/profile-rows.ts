@@ -41,6 +41,7 @@ export const profileGroups: readonly ProfileGroup[] = [
       },
       { path: '/passcode', icon: message, title: 'profile:row.passcode', hint: 'profile:row.passcodeHint' },
       { path: '/devices', icon: mobile, title: 'profile:row.devices', hint: 'profile:row.devicesHint' },
+      { path: '/on-the-phone', icon: message, title: 'profile:row.onThePhone', hint: 'profile:row.onThePhoneHint' },
       { path: '/helpers', icon: eye, title: 'profile:row.helpers', hint: 'profile:row.helpersHint' },
     ],
   },

@@ -15,16 +15,17 @@ export const searchPeopleRoute = serveDesk(
   searchPeople,
   withOccasion(async ({ input: { search }, tx, occasion, services: { keys } }) => {
     const holderIds = await listHolderIds(tx, keys, search);
-    const facts = { by: search.by, found: holderIds.length };
-    const isTooMany = holderIds.length > maxPeopleFound;
+    const isTooMany = holderIds === null || holderIds.length > maxPeopleFound;
     await keepFound(tx, occasion.occasionId, isTooMany ? [] : holderIds);
-    if (isTooMany) return refuseDesk('tooManyFit', { facts });
+    if (isTooMany) return refuseDesk('tooManyFit', { facts: { by: search.by } });
+    const facts = { by: search.by, found: holderIds.length };
     const people = await Promise.all(holderIds.map((holderId) => showFound(tx, keys, holderId)));
     return done({ people }, { facts });
   }),
 );
 
-async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): Promise<number[]> {
+/** The people whom a search finds; null where it would have to look through too many. */
+async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): Promise<number[] | null> {
   if (search.by === 'NAME') return await listHoldersByName(db, keys, search);
   if (search.by === 'PHONE') return await listHoldersOfMobile(db, keys, search.mobileNumber);
   if (search.by === 'CARD') return await listHoldersByCard(db, keys, search);

@@ -2,7 +2,7 @@ import type { ProofKind } from '@portal/contract/desk/verification';
 import type pg from 'pg';
 import type { Services } from '../../services.ts';
 import type { StoredOccasion } from '../../staff/occasions.ts';
-import { addProof, countTriesLeft, countWrongProof } from '../../staff/proofs.ts';
+import { countTriesLeft, settleProof } from '../../staff/proofs.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { showOccasion } from '../occasion/show-occasion.ts';
 
@@ -25,8 +25,7 @@ export async function tryProof(
 ) {
   if ((await countTriesLeft(tx, keys, holderId, now)) === 0) return refuseDesk('proofsUsedUp', { facts: { kind } });
   const isRight = await compare();
-  if (!isRight) await countWrongProof(tx, keys, holderId, now);
-  await addProof(tx, { occasionId: occasion.occasionId, holderId }, { kind, isRight, at: now });
+  await settleProof(tx, keys, { occasionId: occasion.occasionId, holderId }, { kind, isRight, at: now });
   const shown = await showOccasion(tx, keys, occasion, now);
   const { points, level } = shown;
   return done({ isRight, occasion: shown }, { facts: { kind, isRight, points, level, triesLeft: shown.triesLeft } });

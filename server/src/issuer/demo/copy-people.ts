@@ -1,4 +1,5 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
+import { dayAfter } from '@portal/contract/time/days';
 import type pg from 'pg';
 import { type CopiedRows, type CopyValue, copyRows, drawIds } from '../../platform/db/copy-rows.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
@@ -24,6 +25,8 @@ export interface ManyPeople {
   today: string;
 }
 
+/** Days on which they were born, so that few of one name share one. */
+const bornDays = 25_000;
 const pvki = 1;
 
 const holderColumns = `holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_sealed,
@@ -91,7 +94,7 @@ function booksOf({ accountId, cardId, postings, journalIds }: Person) {
 function holderRow(keys: Keys, { holderId }: Person, openedAt: Date): CopyValue[] {
   // Numbers that begin with 9 are given to nobody.
   const ssn = `9${String(holderId).padStart(8, '0')}`;
-  const birthDate = keys.seal(holderBirthDate.at(holderId), '1950-01-31');
+  const birthDate = keys.seal(holderBirthDate.at(holderId), dayAfter('1930-01-01', holderId % bornDays));
   const sealed = [keys.seal(holderSsn.at(holderId), ssn), keys.lookup('ssn', ssn), birthDate];
   const address = { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
   const contacts = sealContacts(keys, holderId, { email: `sample${holderId}@example.com`, mobileNumber: null });

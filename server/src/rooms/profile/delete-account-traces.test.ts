@@ -77,6 +77,7 @@ describe('what a deletion leaves', () => {
       // The calls of the staff about the person, how the caller was known, and what was noted.
       'staff.note',
       'staff.occasion',
+      'staff.portal_question',
       'staff.proof',
       'statements.issued',
       'statements.told',

@@ -42,6 +42,7 @@ const account: readonly NavEntry[] = [
       '/passcode',
       '/letters',
       '/delete-account',
+      '/on-the-phone',
     ],
   },
 ];

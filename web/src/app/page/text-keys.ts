@@ -25,6 +25,7 @@ import type helpers from '../../../../texts/en/helpers.json';
 import type helping from '../../../../texts/en/helping.json';
 import type home from '../../../../texts/en/home.json';
 import type letters from '../../../../texts/en/letters.json';
+import type onThePhone from '../../../../texts/en/onThePhone.json';
 import type otpPref from '../../../../texts/en/otpPref.json';
 import type passkeys from '../../../../texts/en/passkeys.json';
 import type problems from '../../../../texts/en/problems.json';
@@ -71,6 +72,7 @@ interface Texts {
   helping: typeof helping;
   home: typeof home;
   letters: typeof letters;
+  onThePhone: typeof onThePhone;
   otpPref: typeof otpPref;
   passkeys: typeof passkeys;
   problems: typeof problems;

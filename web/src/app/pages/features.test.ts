@@ -37,6 +37,7 @@ describe('a feature that is switched off', () => {
       '/helping',
       '/licenses',
       '/my-card',
+      '/on-the-phone',
       '/passcode',
       '/privacy',
       '/problems',

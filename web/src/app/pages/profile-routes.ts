@@ -72,4 +72,11 @@ export const profileRoutes: readonly PageRecord[] = [
     title: 'profile:delete.title',
     namespaces: ['profile'],
   },
+  {
+    path: '/on-the-phone',
+    page: 'on-the-phone/on-the-phone',
+    load: () => import('../../on-the-phone/on-the-phone-page.tsx'),
+    title: 'onThePhone:page.title',
+    namespaces: ['onThePhone', ...stepUpNamespaces],
+  },
 ];

@@ -23,7 +23,7 @@ const specified = {
     '/e-documents/annual-disclosure /e-documents/fee-schedule /e-documents/error-resolution /e-documents/terms ' +
     '/e-documents/privacy /e-documents/e-sign /e-documents/mobile-terms ' +
     '/confirm-contact /delete-account /statements /statements/month /letters /bank-account /transfers /stopped /stopped-companies /stop-company /card-controls ' +
-    '/money-ahead /problems /problems/report /problems/case /set-aside /helpers /simple',
+    '/money-ahead /problems /problems/report /problems/case /set-aside /helpers /simple /on-the-phone',
 };
 
 const pathsOf = (routes: readonly PageRoute[], access: PageAccess) =>

@@ -92,4 +92,10 @@ export const signInReasons: readonly DeskReason[] = [
     act: 'lock-login',
     test: 'login-acts',
   },
+  {
+    what: 'somebody calls, is asked in the portal whether it is them, and it is not',
+    texts: { onThePhone: ['page.description'], profile: ['row.onThePhoneHint'] },
+    act: 'lock-card',
+    test: 'every-act',
+  },
 ];

@@ -1,0 +1,144 @@
+import { findHolderRecord } from '@portal/server/issuer/face';
+import { loadKeys } from '@portal/server/platform/ports/keys';
+import { compare } from '../harness/compare.ts';
+import { createLatencies } from '../harness/latencies.ts';
+import { machineOf } from '../harness/machine.ts';
+import { median } from '../harness/median.ts';
+import type { Row } from '../harness/row.ts';
+import { openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
+
+/** Smaller programs than the goal is about may be measured by BENCH_HOLDERS ('200,2000'); the row says how many there were. */
+const [fewHolders = 0, manyHolders = 0] = (process.env['BENCH_HOLDERS'] ?? '10000,1000000').split(',').map(Number);
+/** Calls of one measurement. */
+const calls = 30;
+const [goalSearchMs, goalViewMs] = [150, 300];
+const port = Number(process.env['BENCH_PORT'] ?? 3924);
+const staffName = 'dana.whitfield';
+
+type Body = Record<string, unknown>;
+
+const drawByte = () => Math.floor(Math.random() * 256);
+
+/** A member of the demo's staff who is signed in, by the calls of the console. */
+async function signIn(url: string) {
+  let cookie = '';
+  const send = async (method: 'GET' | 'POST', path: string, body?: Body) => {
+    // Each call comes from elsewhere: one address may not ask this often.
+    const address = `10.${drawByte()}.${drawByte()}.${drawByte()}`;
+    const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': address };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${url}/desk/api/v1/${path}`, init);
+    const set = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    if (set.length > 0) cookie = set.join('; ');
+    const answer = (await response.json()) as Body;
+    return { isOk: response.ok, answer };
+  };
+  const { answer } = await send('POST', 'sign-in/start', {});
+  const signed = await send('POST', 'demo/sign', { staffName, challenge: answer['challenge'] });
+  const { isOk } = await send('POST', 'sign-in', signed.answer);
+  if (!isOk) throw new Error('the staff could not sign in');
+  return send;
+}
+
+/** A portal with so many people: how long an agent waits for a search and for the page of who was found. */
+async function openProgram(holders: number, ownPort: number) {
+  const { database } = await openPaydayDatabase(holders, 1);
+  // The people of the demo repeat by the thousand; here a name is as frequent as names are: a few have many, many have few.
+  await database.pool.query(
+    `UPDATE issuer.holder SET
+       given_name = 'Ana' || translate((1000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij'),
+       family_name = 'Paz' || translate((50000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij')
+     WHERE family_name = 'Sample'`,
+  );
+  await database.pool.query('VACUUM (FULL, ANALYZE) issuer.holder');
+  const keys = await loadKeys(database.keysFile, null);
+  const portal = await startPaydayPortal(ownPort, database);
+  const send = await signIn(`http://127.0.0.1:${ownPort}`);
+  const latencies = createLatencies();
+  const { rows } = await database.pool.query<{ first: number; last: number }>(
+    `SELECT min(holder_id)::int AS first, max(holder_id)::int AS last FROM issuer.holder WHERE family_name LIKE 'Paz%'`,
+  );
+  const { first = 1, last = 1 } = rows[0] ?? {};
+  const draw = async () => {
+    for (;;) {
+      const holderId = first + Math.floor(Math.random() * (last + 1 - first));
+      const record = await findHolderRecord(database.pool, keys, holderId);
+      if (record?.familyName.startsWith('Paz')) return { holderId, record };
+    }
+  };
+  const timed = async (name: string, work: () => Promise<{ isOk: boolean; answer: Body }>) => {
+    const startMs = performance.now();
+    const done = await work();
+    const ms = performance.now() - startMs;
+    latencies.add(name, ms, done.isOk);
+    return { ...done, ms };
+  };
+  /** Milliseconds of the search and the page together, in the middle of the calls. */
+  const measure = async () => {
+    const taken: number[] = [];
+    for (let n = 0; n < calls; n++) {
+      const { holderId, record } = await draw();
+      const { givenName, familyName, birthDate, ssn } = record;
+      const search = n % 2 === 0 ? { by: 'NAME', givenName, familyName, birthDate } : { by: 'SSN', ssn };
+      const call = await send('POST', 'occasions', { language: 'en' });
+      if (!call.isOk) throw new Error(`no call was taken: ${JSON.stringify(call.answer)}`);
+      const { occasionId } = call.answer;
+      const found = await timed(`search by ${search.by}`, () => send('POST', 'people/search', { occasionId, search }));
+      const chosen = await send('POST', `occasions/${String(occasionId)}/person`, { holderId });
+      if (!chosen.isOk) throw new Error(`not found: ${JSON.stringify([search, found.answer, chosen.answer])}`);
+      // Known by record and card, so that the page opens: proofs are none of what is measured.
+      await database.pool.query(
+        `INSERT INTO staff.proof (occasion_id, proof_number, holder_id, kind, is_right, tried_at)
+         VALUES ($1, 1, $2, 'RECORD', true, now()), ($1, 2, $2, 'CARD_DIGITS', true, now())`,
+        [occasionId, holderId],
+      );
+      const page = await timed('page of the person', async () => {
+        const overview = await send('GET', `people/${holderId}`);
+        if (!overview.isOk) throw new Error(`no page was shown: ${JSON.stringify(overview.answer)}`);
+        const [card] = overview.answer['cards'] as { cardId: number }[];
+        const transactions = await send('GET', `people/${holderId}/transactions?cardId=${card?.cardId}`);
+        return { isOk: overview.isOk && transactions.isOk, answer: overview.answer };
+      });
+      await send('POST', `occasions/${String(occasionId)}/end`, { note: '' });
+      taken.push(found.ms + page.ms);
+    }
+    return median(taken);
+  };
+  const close = async () => {
+    await portal.stop();
+    await database.close();
+  };
+  return { measure, latencies, close };
+}
+
+/** Tells whether an agent finds a caller, and opens their page, as fast in a program of a million. */
+export const deskSearchRow: Row = {
+  name: 'desk-search',
+  run: async () => {
+    const few = await openProgram(fewHolders, port);
+    const many = await openProgram(manyHolders, port + 1);
+    const comparison = await compare(many.measure, few.measure, 7).finally(async () => {
+      await few.close();
+      await many.close();
+    });
+    const before = new Map(few.latencies.list());
+    const measured = many.latencies.list();
+    const goalOf = (name: string) => (name.startsWith('search') ? goalSearchMs : goalViewMs);
+    const notes = [`${manyHolders} people against ${fewHolders}; ${machineOf()}`];
+    for (const [name, { p50, p95, failed }] of measured) {
+      const less = before.get(name);
+      notes.push(
+        `${name}: p50 ${less?.p50.toFixed(1)} → ${p50.toFixed(1)} ms, p95 ${less?.p95.toFixed(1)} → ${p95.toFixed(1)} ms (goal ${goalOf(name)}), failed ${less?.failed} and ${failed}`,
+      );
+    }
+    return {
+      name: 'desk-search',
+      what: `an agent searches a person by chance and opens their page among ${manyHolders}, against among ${fewHolders}`,
+      unit: 'ms',
+      goal: `p95 ≤ ${goalSearchMs} ms for the search, ≤ ${goalViewMs} ms for the page`,
+      isReached: measured.every(([name, { p95, failed }]) => p95 <= goalOf(name) && failed === 0),
+      comparison,
+      notes,
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import { getCallQuestion } from '@portal/contract/on-the-phone/get-call-question';
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../app/calls/use-read.ts';
+import { LoadFailed } from '../app/frame/load-failed.tsx';
+import { useTexts } from '../app/texts/use-texts.ts';
+import '../parts/help-aside.css';
+import { ToProfile } from '../parts/to-profile.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { type CallAnswer, CallAnswered } from './call-answered.tsx';
+import { CallQuestion } from './call-question.tsx';
+import { NoQuestion } from './no-question.tsx';
+import { useWatch } from './use-watch.ts';
+
+/** Answers customer service, on the phone, that it is the cardholder who calls. */
+export default function OnThePhonePage() {
+  const { t } = useTexts();
+  const { data, error, isSlow, tryAgain } = useRead(getCallQuestion, {}, { retries: false });
+  const [given, setGiven] = useState<{ answer: CallAnswer; to: string } | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const question = data?.question ?? null;
+  // After 'that was not the number' the next question takes its place by itself.
+  const answer = given && (question === null || question.askedAt === given.to) ? given.answer : null;
+  useWatch(data !== undefined && question === null, tryAgain);
+  useEffect(() => {
+    if (answer !== null) told.current?.focus();
+  }, [answer]);
+  return (
+    <div className="wrap page">
+      <ToProfile />
+      <PageHead title={t('onThePhone:page.title')} lead={t('onThePhone:page.description')} />
+      <div className="with-aside">
+        <div className="flow flow-m" ref={told} tabIndex={-1}>
+          {answer !== null && <CallAnswered answer={answer} />}
+          {!data && error && (
+            <LoadFailed
+              title={t('onThePhone:page.failed')}
+              text={t('onThePhone:page.failedText')}
+              onTryAgain={tryAgain}
+            />
+          )}
+          {!data && !error && (
+            <Skeleton words={t('onThePhone:page.loading')} slowWords={t('onThePhone:page.slow')} isSlow={isSlow}>
+              <SkeletonRows count={2} />
+            </Skeleton>
+          )}
+          {data && question && answer === null && (
+            <CallQuestion
+              question={question}
+              timeZone={data.timeZone}
+              onAnswered={(said) => setGiven({ answer: said, to: question.askedAt })}
+              key={question.askedAt}
+            />
+          )}
+          {data && !question && answer === null && <NoQuestion onLook={tryAgain} />}
+        </div>
+        <aside className="aside flow flow-s" aria-labelledby="ours">
+          <h2 className="aside__title" id="ours">
+            {t('onThePhone:page.oursTitle')}
+          </h2>
+          <p>{t('onThePhone:page.ours')}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}
