@@ -2,7 +2,7 @@ import { listForeignWords } from './foreign-words.ts';
 import { partsOf, statesOf, type TreeNode } from './tree.ts';
 
 /** Names that say which language the page is in: what is chosen among them differs. */
-const languageNames = ['English', 'Español', 'Spanish'];
+const languageNames = new Set(['English', 'Español', 'Spanish']);
 
 const inWords = ({ role, name }: TreeNode) => `${role}${name ? ` "${name}"` : ''}`;
 
@@ -11,7 +11,7 @@ function differ(english: TreeNode, spanish: TreeNode, place: string): string[] {
   const here = `${place} > ${inWords(english)}`;
   if (english.role !== spanish.role) return [`${here}: is ${inWords(spanish)} in Spanish`];
   const [before, after] = [statesOf(english).join(), statesOf(spanish).join()];
-  const isChoice = languageNames.includes(english.name ?? '');
+  const isChoice = languageNames.has(english.name ?? '');
   const states = before === after || isChoice ? [] : [`${here}: [${before}] is [${after}] in Spanish`];
   const named = Boolean(english.name) === Boolean(spanish.name) ? [] : [`${here}: has a name in one language alone`];
   const [parts, others] = [partsOf(english), partsOf(spanish)];
@@ -24,7 +24,7 @@ function differ(english: TreeNode, spanish: TreeNode, place: string): string[] {
 function wordsOf(node: TreeNode | string): string[] {
   if (typeof node === 'string') return [node];
   // The other language is named in its own words.
-  if (languageNames.includes(node.name ?? '')) return [];
+  if (languageNames.has(node.name ?? '')) return [];
   return [node.name ?? '', node.text ?? '', ...(node.children ?? []).flatMap(wordsOf)];
 }
 

@@ -27,7 +27,7 @@ export function statesOf(node: TreeNode): string[] {
   return stateNames.flatMap((state) => {
     const value = node[state];
     if (value === undefined || value === false) return [];
-    return [value === true ? state : `${state} ${String(value)}`];
+    return [value === true ? state : `${state} ${JSON.stringify(value)}`];
   });
 }
 
