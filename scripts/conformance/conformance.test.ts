@@ -28,5 +28,7 @@ test.each(['en', 'es'] as const)('docs/accessibility/report.%s.md is made from t
   const file = at(`docs/accessibility/report.${language}.md`);
   const wanted = writeReport(language);
   if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, wanted);
-  expect(readFileSync(file, 'utf8')).toBe(wanted);
+  // The formatter makes the columns of tables even.
+  const even = (text: string) => text.replaceAll(/ +/gu, ' ').replaceAll(/-{3,}/gu, '---');
+  expect(even(readFileSync(file, 'utf8'))).toBe(even(wanted));
 });
