@@ -12,6 +12,9 @@ import { expectStill } from './shifts.ts';
 import { measureEnlarged, measureLargeText, measureSideways } from './sideways.ts';
 import { findSqueezed } from './squeezed.ts';
 import { listTranslated, translate } from './translate.ts';
+import { compareTrees } from './trees/compare-trees.ts';
+import { samePages, withKept } from './trees/kept-trees.ts';
+import { takeTree } from './trees/tree.ts';
 
 interface Variant {
   language: Language;
@@ -105,6 +108,9 @@ async function lookAt(tab: KeptTab, path: string, variant: Variant): Promise<voi
   expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
 }
 
+/** Tells whether the tree of a page is kept and is the same each day. */
+const isKept = (path: string) => samePages.some((each) => each.path === path);
+
 /** Sets an open page back to the usual text, on a desk. */
 async function showOnDesk(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -159,9 +165,17 @@ for (const [at, { path, access }] of everyPage.entries()) {
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip')).toBeFocused();
     const wanted = await readWords(page);
+    const treeOfOther = await takeTree(page);
 
     // Long looks at both are for the night.
     await lookIn(language, !isFull);
+    const tree = await takeTree(page);
+    const [english, spanish] = language === 'en' ? [tree, treeOfOther] : [treeOfOther, tree];
+    expect(compareTrees(english, spanish), 'the Spanish page is made as the English one').toEqual([]);
+    if (isKept(path)) {
+      const { is, kept } = withKept(path, english);
+      expect(is, 'the tree in e2e/trees; npm run trees writes it').toBe(kept);
+    }
     await translate(page);
     expect((await listTranslated(page)).filter(isFigure), 'figures that a translator could take').toEqual([]);
     await page.getByRole('link', { name: otherName, exact: true }).first().click();
