@@ -60,6 +60,14 @@ async function seedPeople({ connection, keysFile }: DemoDatabase, holders: numbe
   const tools = { demo, issuing, keys, ...documentSet };
   await seedMany(pool, tools, { holders: Math.max(0, holders - callers), months: 0 }, new Date());
   await seedMany(pool, tools, { holders: Math.min(holders, callers), months: 1 }, new Date());
+  // Made-up people all have one name; here a name is as frequent as names are: a few have many, many have few.
+  await pool.query(
+    `UPDATE issuer.holder SET
+       given_name = 'Ana' || translate((1000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij'),
+       family_name = 'Paz' || translate((50000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij')
+     WHERE family_name = 'Sample'`,
+  );
+  await pool.query('VACUUM (FULL, ANALYZE) issuer.holder');
   await pool.end();
 }
 
@@ -67,14 +75,6 @@ async function seedPeople({ connection, keysFile }: DemoDatabase, holders: numbe
 async function openProgram(holders: number, ownPort: number) {
   const database = await openDemoDatabase(1);
   await seedPeople(database, holders);
-  // The people of the demo repeat by the thousand; here a name is as frequent as names are: a few have many, many have few.
-  await database.pool.query(
-    `UPDATE issuer.holder SET
-       given_name = 'Ana' || translate((1000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij'),
-       family_name = 'Paz' || translate((50000 * random() ^ 3)::int::text, '0123456789', 'abcdefghij')
-     WHERE family_name = 'Sample'`,
-  );
-  await database.pool.query('VACUUM (FULL, ANALYZE) issuer.holder');
   const keys = await loadKeys(database.keysFile, null);
   const portal = await startPaydayPortal(ownPort, database);
   const send = await signIn(`http://127.0.0.1:${ownPort}`);
