@@ -138,7 +138,10 @@ export const deskSearchRow: Row = {
   name: 'desk-search',
   run: async () => {
     const few = await openProgram(fewHolders, port);
-    const many = await openProgram(manyHolders, port + 1);
+    const many = await openProgram(manyHolders, port + 1).catch(async (fault: unknown) => {
+      await few.close();
+      throw fault;
+    });
     const comparison = await compare(many.measure, few.measure, 7).finally(async () => {
       await few.close();
       await many.close();
