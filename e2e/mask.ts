@@ -5,7 +5,8 @@ const monthNames = `January February March April May June July August September 
   ene feb mar abr may jun jul ago sept oct nov dic`.split(/\s+/u);
 const dayNames = `Monday Tuesday Wednesday Thursday Friday Saturday Sunday
   lunes martes miércoles jueves viernes sábado domingo`.split(/\s+/u);
-const longestFirst = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => b.length - a.length).join('|');
+const longestFirst = (names: readonly string[]) =>
+  [...new Set(names)].toSorted((a, b) => b.length - a.length).join('|');
 const months = longestFirst(monthNames);
 const weekday = `(?:${longestFirst(dayNames)})`;
 const inEnglish = `(?:${weekday},? )?\\b(?:${months})\\.? \\d{1,2}\\b(?:, \\d{4})?`;

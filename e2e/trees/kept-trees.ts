@@ -28,7 +28,7 @@ export const changingPages = own.filter((each) => changing.has(each.path));
 const framed = new Set(['/faq', '/profile']);
 
 /** '/transactions/detail' → 'transactions-detail.txt'. */
-export const fileOf = (page: string): string => `${page.slice(1).replaceAll('/', '-') || 'home'}.txt`;
+const fileOf = (page: string): string => `${page.slice(1).replaceAll('/', '-') || 'home'}.txt`;
 
 /** The tree of a page as it is and as it is kept; what is kept is written first where that is asked for. */
 export function withKept(page: string, tree: readonly TreeNode[]): { is: string; kept: string } {
