@@ -30,7 +30,8 @@ async function record(chance: Chance, { killsConnections, readsStale }: Faults) 
   const partId = (await aside('Rent', rentCents)).entity?.parts[0]?.partId ?? 0;
   const buy = async (id: string, cents: number) => (await say('authorization', id, cents))['isApproved'];
   const harm = async () => {
-    for (let n = 0; killsConnections && n < 6; n++) {
+    const kills = killsConnections ? 6 : 0;
+    for (let n = 0; n < kills; n++) {
       for (let turns = chance.between(1, 12); turns > 0; turns--) await nextTurn();
       await api.owner.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
