@@ -77,7 +77,6 @@ async function openProgram(holders: number, ownPort: number) {
   await seedPeople(database, holders);
   const keys = await loadKeys(database.keysFile, null);
   const portal = await startPaydayPortal(ownPort, database);
-  const send = await signIn(`http://127.0.0.1:${ownPort}`);
   const latencies = createLatencies();
   const { rows } = await database.pool.query<{ last: number }>(`SELECT max(holder_id)::int AS last FROM issuer.holder`);
   const last = rows[0]?.last ?? 1;
@@ -97,6 +96,8 @@ async function openProgram(holders: number, ownPort: number) {
   };
   /** Milliseconds of the search and the page together, in the middle of the calls. */
   const measure = async () => {
+    // Anew each time: a session ends while the other program is measured, or made.
+    const send = await signIn(`http://127.0.0.1:${ownPort}`);
     const taken: number[] = [];
     for (let n = 0; n < calls; n++) {
       const { holderId, record } = await draw();
