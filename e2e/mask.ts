@@ -15,12 +15,16 @@ const dates = new RegExp(`${inEnglish}|${inSpanish}`, 'giu');
 const monthsAlone = new RegExp(`\\b(?:${months})(?: de)? \\d{4}\\b`, 'giu');
 const weekdays = new RegExp(`\\b${weekday}\\b`, 'giu');
 
+/** The words of whether a place is open hangs on the hour of the day. */
+const openings = /\b(?:Abierto hasta|Cerrado, abre|Cerrado ahora|Open until|Closed, opens|Closed now)[^\n"]*/gu;
+
 /**
- * Puts signs in the place of what differs from day to day: `DAY`, `MONTH`, `$#` for an amount, `#` for other figures. Words
+ * Puts signs in the place of what differs from day to day: `DAY`, `MONTH`, `HOURS`, `$#` for an amount, `#` for other figures. Words
  * that a person reads stay as they are.
  */
 export function mask(text: string): string {
   return text
+    .replaceAll(openings, 'HOURS')
     .replaceAll(dates, 'DAY')
     .replaceAll(monthsAlone, 'MONTH')
     .replaceAll(weekdays, 'DAY')
