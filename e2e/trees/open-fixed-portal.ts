@@ -4,7 +4,7 @@ import { addressOf, portOf } from '../portal/ports.ts';
 import { getSharedServer } from '../portal/shared-server.ts';
 
 /** Beside the ports of the workers' portals, and of the others that journeys open. */
-const place = 22;
+const place = 23;
 
 /** A Thursday morning where the program is; its cardholders have been paid, and bills are to come. */
 export const fixedInstant = '2026-11-12T15:00:00Z';

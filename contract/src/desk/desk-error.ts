@@ -62,6 +62,7 @@ export const deskErrors = {
   workSignInRefused: 422,
   workSignInTooWeak: 422,
   workRoleUnknown: 422,
+  workRoleTomorrow: 422,
   workAccountUnknown: 422,
 } as const;
 

@@ -110,6 +110,8 @@ export const readPortalAnswer = defineDeskCall({
   entity: z.object({
     /** WAITING: not yet. ENDED: it was not answered in time, or none was asked. DENIED: they are not on the phone. */
     answer: z.enum(['WAITING', 'ENDED', 'RIGHT', 'WRONG', 'DENIED']),
+    /** The number to say while it waits, for a page that was loaded anew; else null. */
+    number: z.nullable(CallNumber),
     occasion: Occasion,
   }),
   errors: ['noOccasion'],

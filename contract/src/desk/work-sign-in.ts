@@ -65,6 +65,7 @@ export const finishWorkSignIn = defineDeskCall({
     'workSignInRefused',
     'workSignInTooWeak',
     'workRoleUnknown',
+    'workRoleTomorrow',
     'workAccountUnknown',
   ],
 });

@@ -33,6 +33,16 @@ export async function setRoleFrom(tx: Queryable, staffId: number, role: StaffRol
   await run(tx, setNextRole, [staffId, role, from]);
 }
 
+const dropNextRole = statement<[number], never>(
+  'staff/keep-role',
+  `UPDATE staff.member SET next_role = NULL, next_role_from = NULL WHERE staff_id = $1 AND next_role IS NOT NULL`,
+);
+
+/** Has no other role begin: the provider says again the one that a member has. */
+export async function keepRole(tx: Queryable, staffId: number): Promise<void> {
+  await run(tx, dropNextRole, [staffId]);
+}
+
 const takeNextRole = statement<[number, Date], never>(
   'staff/take-next-role',
   `UPDATE staff.member SET role = next_role, next_role = NULL, next_role_from = NULL

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { hashToken } from '../identity/hash-token.ts';
 import { find, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Member } from './members.ts';
@@ -51,16 +50,6 @@ export async function findLinkedMemberForUpdate(
   if (invited === null) return null;
   await run(tx, linkOf, [issuer, subject, invited.staffId, now]);
   return await find(tx, byAccount, [issuer, subject]);
-}
-
-const setRole = statement<[number, StaffRole], never>(
-  'staff/set-claimed-role',
-  `UPDATE staff.member SET role = $2 WHERE staff_id = $1`,
-);
-
-/** Gives a member the role that the provider says they have. The caller holds the lock. */
-export async function setClaimedRole(tx: Queryable, staffId: number, role: StaffRole): Promise<void> {
-  await run(tx, setRole, [staffId, role]);
 }
 
 const latestPasskey = statement<[number], { passkeyId: number }>(

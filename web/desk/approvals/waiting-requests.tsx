@@ -16,6 +16,7 @@ export function WaitingRequests() {
   return (
     <aside className="stack">
       {refusal && <Refused refusal={refusal} />}
+      {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
       <section className="sec stack">
         <h2>{t('home.waiting')}</h2>
         {waiting?.length === 0 && <p className="soft">{t('home.noneWaiting')}</p>}

@@ -24,15 +24,24 @@ export function PortalProof({ occasionId, onProved }: ProofProps) {
     setNumber(asked.number);
     setAnswer('WAITING');
   });
+  const isLooking = answer === 'WAITING';
   const look = useEffectEvent(async () => {
     const read = await callDesk(readPortalAnswer, { occasionId });
-    if (!read.ok || read.entity.answer === 'WAITING') return;
-    const { answer: given, occasion } = read.entity;
+    if (!read.ok) return;
+    const { answer: given, number: said, occasion } = read.entity;
+    if (given === 'WAITING') {
+      setNumber(said);
+      setAnswer(given);
+      return;
+    }
+    // An answer from before this page was opened stands among the proofs.
+    if (!isLooking) return;
     setAnswer(given);
     if (given === 'RIGHT' || given === 'WRONG') onProved({ isRight: given === 'RIGHT', occasion });
     else setOccasion(occasion);
   });
-  const isLooking = answer === 'WAITING';
+  // A question may wait already: the page was loaded anew, or the answer that it was asked got lost.
+  useEffect(() => void look(), []);
   useEffect(() => {
     if (!isLooking) return undefined;
     const timer = setInterval(() => void look(), everyMs);

@@ -12,20 +12,30 @@ import { useStepUp } from '../parts/use-step-up.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import type { CallAnswer } from './call-answered.tsx';
+import { useWatch } from './use-watch.ts';
 
 interface CallQuestionProps {
   question: NonNullable<EntityOf<typeof getCallQuestion>['question']>;
   timeZone: string;
   onAnswered: (answer: CallAnswer) => void;
+  /** Looks whether it is still asked: it ends by itself, or is answered in another tab. */
+  onLook: () => void;
 }
 
 /** The question who is on the phone. The number that is heard is one of several; 'no' needs no proof. */
-export function CallQuestion({ question: { askedAt, endsAt, numbers }, timeZone, onAnswered }: CallQuestionProps) {
+export function CallQuestion({
+  question: { askedAt, endsAt, numbers },
+  timeZone,
+  onAnswered,
+  onLook,
+}: CallQuestionProps) {
   const { t, language } = useTexts();
   const { card } = useCards();
   const { withProof, dialog } = useStepUp('CONFIRM_CALL');
   const { isBusy, alone } = useAlone();
   const [pressed, setPressed] = useState<number | 'NO' | null>(null);
+  // Not while it is answered, so that what is typed for the proof stays.
+  useWatch(!isBusy, onLook);
   const timeOf = (instant: string) => formatTime(timeIn(timeZone, new Date(instant)), language);
   const press = async (what: number | 'NO', act: () => Promise<CallAnswer | null>) => {
     setPressed(what);

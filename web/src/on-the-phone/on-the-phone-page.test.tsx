@@ -84,6 +84,17 @@ test('a refusal leaves the question where it is', async () => {
   expect(screen.getByRole('button', { name: 'I hear 27' })).toBeDefined();
 });
 
+test('a question that has ended leaves the page by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const answers: Record<string, unknown> = { ...asked, ...cards };
+  open(answers);
+  expect(await screen.findByRole('button', { name: 'I hear 27' })).toBeDefined();
+  answers['on-the-phone/get-call-question'] = { question: null, timeZone: 'America/Chicago' };
+  vi.advanceTimersByTime(4_000);
+  expect(await screen.findByText('Nobody asks you anything now')).toBeDefined();
+  vi.useRealTimers();
+});
+
 test('denied, it leads to what stops everything', async () => {
   open({ ...asked, ...cards, 'on-the-phone/deny-call': { isDenied: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'No, it is not me' }));

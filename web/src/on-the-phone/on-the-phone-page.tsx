@@ -48,6 +48,7 @@ export default function OnThePhonePage() {
             <CallQuestion
               question={question}
               timeZone={data.timeZone}
+              onLook={tryAgain}
               onAnswered={(said) => setGiven({ answer: said, to: question.askedAt })}
               key={question.askedAt}
             />

@@ -17,8 +17,9 @@ export const searchPeopleRoute = serveDesk(
     const holderIds = await listHolderIds(tx, keys, search);
     const isTooMany = holderIds === null || holderIds.length > maxPeopleFound;
     await keepFound(tx, occasion.occasionId, isTooMany ? [] : holderIds);
-    if (isTooMany) return refuseDesk('tooManyFit', { facts: { by: search.by } });
-    const facts = { by: search.by, found: holderIds.length };
+    // Null: more than a search looks through.
+    const facts = { by: search.by, found: holderIds?.length ?? null };
+    if (isTooMany) return refuseDesk('tooManyFit', { facts });
     const people = await Promise.all(holderIds.map((holderId) => showFound(tx, keys, holderId)));
     return done({ people }, { facts });
   }),

@@ -11,7 +11,9 @@ export const readPortalAnswerRoute = serveDesk(
     const occasion = await findOccasion(db, staff.staffId);
     if (occasion?.occasionId !== input.occasionId) return refuseDesk('noOccasion');
     const question = await findPortalQuestion(db, input.occasionId);
-    return done({ answer: answerOf(question, now), occasion: await showOccasion(db, keys, occasion, now) });
+    const answer = answerOf(question, now);
+    const number = answer === 'WAITING' ? (question?.saidNumber ?? null) : null;
+    return done({ answer, number, occasion: await showOccasion(db, keys, occasion, now) });
   },
   { isAct: false },
 );

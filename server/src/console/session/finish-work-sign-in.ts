@@ -1,8 +1,9 @@
 import type { DeskErrorKey } from '@portal/contract/desk/desk-error';
 import { finishWorkSignIn, firstPasskeyMinutes, workSignInPage } from '@portal/contract/desk/work-sign-in';
+import { nextHourIn } from '@portal/contract/time/hours';
 import type { NotSignedIn } from '../../platform/ports/staff-identity.ts';
-import { beginNextRole } from '../../staff/change-member.ts';
-import { findLatestPasskey, findLinkedMemberForUpdate, setClaimedRole } from '../../staff/identities.ts';
+import { beginNextRole, keepRole, setRoleFrom } from '../../staff/change-member.ts';
+import { findLatestPasskey, findLinkedMemberForUpdate } from '../../staff/identities.ts';
 import { inviteMember } from '../../staff/invitations.ts';
 import { getMember } from '../../staff/members.ts';
 import { startStaffSession } from '../../staff/sessions.ts';
@@ -31,7 +32,7 @@ export const finishWorkSignInRoute = serveDesk(finishWorkSignIn, {
     const there = await staffIdentity.finish(answer, `${publicUrl}${workSignInPage}`);
     return typeof there === 'string' ? { refused: refusals[there] } : { there };
   },
-  handle: async ({ tx, now, client }, { refused, there }) => {
+  handle: async ({ tx, now, client, services }, { refused, there }) => {
     if (there === undefined) return refuseDesk(refused);
     const linked = await findLinkedMemberForUpdate(tx, there, now);
     if (linked === null) return refuseDesk('workAccountUnknown');
@@ -43,8 +44,13 @@ export const finishWorkSignInRoute = serveDesk(finishWorkSignIn, {
     if (role === null || (role === 'ADMINISTRATOR' && before !== role)) {
       return refuseDesk('workRoleUnknown', { staffName, facts: { identityId, role: before, claimedRole: role } });
     }
-    if (role !== before) await setClaimedRole(tx, staffId, role);
-    const facts = { role, identityId, ...(role !== before && { roleBefore: before }) };
+    if (role !== before) {
+      // As one that administrators decide: nobody asks by one role and decides by another on one day.
+      await setRoleFrom(tx, staffId, role, nextHourIn(services.issuing.timeZone, 0, now));
+      return refuseDesk('workRoleTomorrow', { staffName, facts: { identityId, role: before, claimedRole: role } });
+    }
+    await keepRole(tx, staffId);
+    const facts = { role, identityId };
     const passkeyId = await findLatestPasskey(tx, staffId);
     if (passkeyId === null) {
       const invitation = await inviteMember(tx, staffId, now, firstPasskeyMinutes);

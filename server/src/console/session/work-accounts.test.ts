@@ -35,12 +35,25 @@ describe('a work account comes in', () => {
     });
   });
 
-  test('with another role from the next sign-in on, which the log says', async () => {
+  test('with another role from the next day on, so that nobody asks and decides on one day', async () => {
     const { person, staffName } = await agent();
-    const browser = open();
-    await browser.signIn(person);
+    await open().signIn(person);
+    const raised = { ...person, groups: 'card-operations' };
+    expect((await open().signIn(raised)).failure).toMatchObject({ error: 'workRoleTomorrow' });
+    expect(await findLastEntry(api, staffName)).toMatchObject({
+      why: 'workRoleTomorrow',
+      facts: { role: 'AGENT', claimedRole: 'OPERATIONS' },
+    });
+    api.clock.advance(24 * 3600);
+    expect((await open().signIn(raised)).entity?.session).toMatchObject({ role: 'OPERATIONS' });
+  });
+
+  test('with the role that they have, where the provider says it again before the other one began', async () => {
+    const { person } = await agent();
     await open().signIn({ ...person, groups: 'card-operations' });
-    expect(await findLastEntry(api, staffName)).toMatchObject({ facts: { role: 'OPERATIONS', roleBefore: 'AGENT' } });
+    expect((await open().signIn(person)).entity?.session).toMatchObject({ role: 'AGENT' });
+    api.clock.advance(24 * 3600);
+    expect((await open().signIn(person)).entity?.session).toMatchObject({ role: 'AGENT' });
   });
 
   test('as an administrator only where two administrators made one', async () => {

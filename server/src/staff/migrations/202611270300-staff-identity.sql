@@ -30,7 +30,7 @@ CREATE TABLE staff.logout_token (
   token_hash bytea PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
-COMMENT ON TABLE staff.logout_token IS 'What a provider told of somebody who signed out there, so that it is told once.';
+COMMENT ON TABLE staff.logout_token IS 'The word of a provider that somebody signed out there, kept so that it counts once.';
 COMMENT ON COLUMN staff.logout_token.token_hash IS 'SHA-256 of the issuer and the token''s own id (jti).';
 CREATE INDEX logout_token_expires ON staff.logout_token (expires_at);
 
