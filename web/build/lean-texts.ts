@@ -5,7 +5,7 @@ const library = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/;
 
 /**
  * The functions that no text of the portal reaches, and a stand-in for each body: formats inside of texts (`contract/`
- * formats the values put into them), texts within texts, directions (the list of languages says them), texts that are reported as
+ * formats the values put into them), texts within texts, keys that are functions, directions (the list of languages says them), texts that are reported as
  * missing or taken out again, and copies of all of it.
  */
 export const unreached: Bodies = {
@@ -17,6 +17,7 @@ export const unreached: Bodies = {
   'Connector.saveMissing': '',
   'Translator.getUsedParamsDetails': 'return {};',
   'I18n.hydrate': '',
+  keysFromSelector: 'return [];',
   'I18n.getFixedT': '',
   'I18n.dir': "return 'ltr';",
   'I18n.cloneInstance': '',
