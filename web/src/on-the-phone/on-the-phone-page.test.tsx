@@ -98,6 +98,6 @@ test('a question that has ended leaves the page by itself', async () => {
 test('denied, it leads to what stops everything', async () => {
   open({ ...asked, ...cards, 'on-the-phone/deny-call': { isDenied: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'No, it is not me' }));
-  expect(await screen.findByText('Thank you. We stopped that call')).toBeDefined();
+  expect(await screen.findByText('Thank you. That call can do nothing now')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Stop everything' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import '../../ui/layout/fonts.css';
 import '../../ui/layout/tokens.css';
 import '../../ui/layout/base.css';
+import '../../ui/layout/right-to-left.css';
 import '../../ui/layout/layout.css';
 import type { PageRoute } from '../page/page-route.ts';
 import { useHomeAtEnd } from '../pages/use-home-at-end.ts';
