@@ -57,7 +57,7 @@ test('Español: una persona nueva entra con su cuenta de trabajo, crea su llave,
   const form = new URLSearchParams({ logout_token: await portal.provider.makeLogoutToken({ sub: newcomer.subject }) });
   const told = await fetch(`${portal.address.origin}${workSignOutPath}`, { method: 'POST', body: form });
   expect(told.status).toBe(200);
-  await page.getByRole('link', { name: 'Aprobaciones' }).click();
+  await page.getByRole('link', { name: 'Personas cercanas a usted' }).click();
   await expect(page.getByText('Su sesión se cerró. Entre para seguir.', { exact: false })).toBeVisible();
   await expect(withWork).toBeVisible();
 });

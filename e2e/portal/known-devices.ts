@@ -56,27 +56,44 @@ export async function listDemoPeople(address: URL): Promise<DemoPerson[]> {
   return (await (await fetch(new URL('/demo/people', address))).json()) as DemoPerson[];
 }
 
+/** Signs a demo person in once from a browser that is remembered; the value of its cookie. Null: nobody signs in by that. */
+async function rememberDevice(address: URL, { userId, password, mobileNumber }: DemoPerson): Promise<string | null> {
+  const { entity } = await post(address, '/api/auth/v1.2/login', { userId: userId ?? '', password });
+  if (!userId || !entity) return null;
+  const { sessionId } = entity;
+  const sent = await post(address, '/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
+  if (!sent.entity) throw new Error(`${userId} gets no passcode`);
+  const otp = await readPasscode(address, mobileNumber);
+  const { cookie } = await post(address, '/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
+  return /^device=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '';
+}
+
 /** Signs every demo person in once, so that journeys about other things are not asked for a passcode. */
 export async function rememberDevices(address: URL): Promise<void> {
   const devices: Record<string, string> = {};
-  for (const { userId, password, mobileNumber } of await listDemoPeople(address)) {
-    const { entity } = await post(address, '/api/auth/v1.2/login', { userId: userId ?? '', password });
-    if (!userId || !entity) continue;
-    const { sessionId } = entity;
-    const sent = await post(address, '/api/userService/v1/otp/send', { sessionId, otpOption: 'TEXT' });
-    if (!sent.entity) throw new Error(`${userId} gets no passcode`);
-    const otp = await readPasscode(address, mobileNumber);
-    const { cookie } = await post(address, '/api/userService/v1/otp/confirm', { sessionId, otp, rememberDevice: true });
-    devices[userId] = /^device=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '';
+  for (const person of await listDemoPeople(address)) {
+    const device = await rememberDevice(address, person);
+    if (person.userId !== null && device !== null) devices[person.userId] = device;
   }
   process.env[variable] = JSON.stringify(devices);
 }
+
+const haveDevice = (page: Page, value: string) =>
+  page.context().addCookies([{ name: 'device', value, domain: 'localhost', path: '/api' }]);
 
 /** Makes the browser one from which the person has signed in before. */
 export async function beKnownTo(page: Page, userId: string): Promise<void> {
   const devices = JSON.parse(process.env[variable] ?? '{}') as Record<string, string>;
   const value = devices[userId];
-  if (value) await page.context().addCookies([{ name: 'device', value, domain: 'localhost', path: '/api' }]);
+  if (value) await haveDevice(page, value);
+}
+
+/** The same at a portal whose people have no known devices yet. */
+export async function becomeKnownTo(page: Page, address: URL, userId: string): Promise<void> {
+  const person = (await listDemoPeople(address)).find((each) => each.userId === userId);
+  const device = person === undefined ? null : await rememberDevice(address, person);
+  if (device === null) throw new Error(`no ${userId} in the demo`);
+  await haveDevice(page, device);
 }
 
 /** Signs somebody in by the call itself, from a browser that they are known by; throws where more is asked. */

@@ -15,10 +15,17 @@ export interface WorkerPortal {
   stop(): Promise<void>;
 }
 
-/** The portal of the worker at a place among those that run at once. It serves from its first beginning on. */
-export function openWorkerPortal(place: number): WorkerPortal {
+/**
+ * The portal of the worker at a place among those that run at once. It serves from its first beginning on. `template` is the
+ * database that it begins on, where that is another than everybody's; `env` is its environment besides.
+ */
+export function openWorkerPortal(
+  place: number,
+  template: string = getSharedServer().template,
+  env: Record<string, string> = {},
+): WorkerPortal {
   const server = getSharedServer();
-  const portal = startPortalProcess(portOf(place), server);
+  const portal = startPortalProcess(portOf(place), server, env);
   let present: { file: string | null; database: string } | null = null;
   let dropping = Promise.resolve();
   let count = 0;
@@ -26,8 +33,8 @@ export function openWorkerPortal(place: number): WorkerPortal {
   const begin = async (file: string | null) => {
     await dropping;
     const before = present;
-    const database = `portal_journeys_${process.pid}_${++count}`;
-    await cloneDatabase(server.connection, server.template, database);
+    const database = `portal_journeys_${process.pid}_${place}_${++count}`;
+    await cloneDatabase(server.connection, template, database);
     await portal.serveOn(database);
     present = { file, database };
     // Nobody waits for it but the next beginning.

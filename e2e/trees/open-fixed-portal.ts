@@ -1,34 +1,26 @@
 import { runOnServer } from '@portal/server/testing/connections';
-import { startPortalProcess } from '../portal/portal-process.ts';
-import { addressOf, portOf } from '../portal/ports.ts';
+import { openOwnPortal } from '../portal/open-own-portal.ts';
 import { getSharedServer } from '../portal/shared-server.ts';
-
-/** Beside the ports of the workers' portals, and of the others that journeys open. */
-const place = 23;
+import { openWorkerPortal, type WorkerPortal } from '../portal/worker-portal.ts';
 
 /** A Thursday morning where the program is; its cardholders have been paid, and bills are to come. */
 export const fixedInstant = '2026-11-12T15:00:00Z';
 
-/** A portal whose demo is of a fixed day. */
-export async function openFixedPortal(): Promise<{ address: URL; stop(): Promise<void> }> {
-  const server = getSharedServer();
-  const database = `portal_fixed_${process.pid}`;
-  const drop = () => runOnServer(server.connection, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await drop();
-  await runOnServer(server.connection, `CREATE DATABASE ${database}`);
-  const portal = startPortalProcess(portOf(place), server, {
-    NODE_OPTIONS: `--import=${new URL('fixed-day.ts', import.meta.url).href}`,
-    PORTAL_STARTS_AT: fixedInstant,
-  });
+export type FixedPortal = Pick<WorkerPortal, 'address' | 'beginAnew' | 'stop'>;
+
+const env = {
+  NODE_OPTIONS: `--import=${new URL('fixed-day.ts', import.meta.url).href}`,
+  PORTAL_STARTS_AT: fixedInstant,
+};
+
+/** A portal whose demo is of a fixed day, each time it begins anew. `place` is that of its port. */
+export async function openFixedPortal(place: number): Promise<FixedPortal> {
+  const seed = await openOwnPortal({ name: `fixed_${place}`, place, env, isKept: true });
+  await seed.stop();
+  const portal = openWorkerPortal(place, seed.database, env);
   const stop = async () => {
     await portal.stop();
-    await drop();
+    await runOnServer(getSharedServer().connection, `DROP DATABASE ${seed.database} WITH (FORCE)`);
   };
-  try {
-    await portal.serveOn(database);
-  } catch (fault) {
-    await stop();
-    throw fault;
-  }
-  return { address: addressOf(place), stop };
+  return { address: portal.address, beginAnew: portal.beginAnew, stop };
 }

@@ -41,7 +41,10 @@ export function PortalProof({ occasionId, onProved }: ProofProps) {
     else setOccasion(occasion);
   });
   // A question may wait already: the page was loaded anew, or the answer that it was asked got lost.
-  useEffect(() => void look(), []);
+  useEffect(() => {
+    const first = setTimeout(() => void look());
+    return () => clearTimeout(first);
+  }, []);
   useEffect(() => {
     if (!isLooking) return undefined;
     const timer = setInterval(() => void look(), everyMs);
