@@ -15,7 +15,7 @@ const fileOf = (name: string, language: string) => path.join(import.meta.dirname
 
 let portal: FixedPortal;
 test.beforeAll(async () => {
-  // What a page says of its reader's money is another each day.
+  // On another day a page tells its reader other things of their money.
   portal = await openFixedPortal(24);
 });
 test.afterAll(() => portal.stop());

@@ -22,5 +22,5 @@ export async function openFixedPortal(place: number): Promise<FixedPortal> {
     await portal.stop();
     await runOnServer(getSharedServer().connection, `DROP DATABASE ${seed.database} WITH (FORCE)`);
   };
-  return { address: portal.address, beginAnew: portal.beginAnew, stop };
+  return { address: portal.address, beginAnew: () => portal.beginAnew(), stop };
 }
