@@ -112,7 +112,7 @@ test('Español: un agente pide un ajuste, y otra persona lo aprueba en su comput
   await takeRosasCall(page, baseURL, 'es');
   await page.getByRole('link', { name: say.act }).click();
   await page.getByRole('link', { name: 'Dar o quitar dinero' }).click();
-  await page.locator('input[name="amountCents"]').fill('500');
+  await page.locator('input[name="amountCents"]').fill('5.00');
   await page.locator('input[name="description"]').fill('Cortesía');
   await page.getByLabel('Por qué').fill('Se le dijo que no habría cargo');
   await page.getByRole('button', { name: say.preview }).click();

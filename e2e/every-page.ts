@@ -24,6 +24,9 @@ const beginnings: Partial<Record<string, string>> = {
   '/registration/success': '/registration',
 };
 
+/** Tells whether a page that is opened by itself leads to another one. */
+export const leadsElsewhere = (path: string): boolean => beginnings[path] !== undefined;
+
 /** Signs in whose pages are walked. */
 export async function signInAsWalker(page: Page, language: Language): Promise<void> {
   await page.goto(`/?translateTo=${language.toUpperCase()}`);

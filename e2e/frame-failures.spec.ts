@@ -54,7 +54,9 @@ test('texts of the other language that do not come: the page says so after 3 s, 
   await page.route('**/es/*.json', (route) => (isDown ? route.abort() : route.fallback()));
   const started = Date.now();
   await page.getByRole('link', { name: 'Español' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'We cannot get the Spanish texts right now.' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'We cannot get the texts in the language you chose right now.' });
   await expect(notice).toBeVisible();
   expect(Date.now() - started).toBeGreaterThan(2_900);
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();

@@ -8,6 +8,7 @@ const heldElsewhere: Record<string, string> = {
   'delivery.spec.ts': 'server/src/rooms/card/list-cards.test.ts',
   'server-day.spec.ts': 'contract/src/transactions/period.test.ts',
   'settled.spec.ts': 'e2e/pages.spec.ts',
+  'trees.spec.ts': 'e2e/pages.spec.ts',
 };
 
 test('every file of journeys has one that is played by day, or its rule has another test', async () => {

@@ -12,6 +12,9 @@ import { expectStill } from './shifts.ts';
 import { measureEnlarged, measureLargeText, measureSideways } from './sideways.ts';
 import { findSqueezed } from './squeezed.ts';
 import { listTranslated, translate } from './translate.ts';
+import { compareTrees } from './trees/compare-trees.ts';
+import { samePages, withKept } from './trees/kept-trees.ts';
+import { takeTree } from './trees/tree.ts';
 
 interface Variant {
   language: Language;
@@ -54,7 +57,7 @@ async function expectValidHtml(request: APIRequestContext, path: string, languag
   const isUnknown = path === '/no/such-page' || path === '/404';
   expect(answer.status()).toBe(isUnknown ? 404 : 200);
   const html = await answer.text();
-  expect(html).toContain(`<html lang="${words[language].lang}">`);
+  expect(html).toContain(`<html lang="${words[language].lang}" dir="ltr">`);
   expect(html).not.toContain('such-page');
   const { results } = await htmlValidate.validateString(html);
   expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line}: ${m.ruleId} ${m.message}`))).toEqual([]);
@@ -104,6 +107,9 @@ async function lookAt(tab: KeptTab, path: string, variant: Variant): Promise<voi
   const beyond = Object.entries(await measureEnlarged(page)).filter(([, sidewaysPx]) => sidewaysPx > 0);
   expect(beyond, 'what goes beyond the screen where it is enlarged').toEqual([]);
 }
+
+/** Tells whether the tree of a page is kept and is the same each day. */
+const isKept = (path: string) => samePages.some((each) => each.path === path);
 
 /** Sets an open page back to the usual text, on a desk. */
 async function showOnDesk(page: Page): Promise<void> {
@@ -159,9 +165,17 @@ for (const [at, { path, access }] of everyPage.entries()) {
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip')).toBeFocused();
     const wanted = await readWords(page);
+    const treeOfOther = await takeTree(page);
 
     // Long looks at both are for the night.
     await lookIn(language, !isFull);
+    const tree = await takeTree(page);
+    const [english, spanish] = language === 'en' ? [tree, treeOfOther] : [treeOfOther, tree];
+    expect(compareTrees(english, spanish), 'the Spanish page is made as the English one').toEqual([]);
+    if (isKept(path)) {
+      const { is, kept } = withKept(path, english);
+      expect(is, 'the tree in e2e/trees; npm run trees writes it').toBe(kept);
+    }
     await translate(page);
     expect((await listTranslated(page)).filter(isFigure), 'figures that a translator could take').toEqual([]);
     await page.getByRole('link', { name: otherName, exact: true }).first().click();

@@ -34,6 +34,9 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions):
 export const relativeTimeFormat = (locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat =>
   once(Intl.RelativeTimeFormat, locale, options);
 
+/** The plural forms of a locale: which one a number takes. */
+export const pluralRules = (locale: string): Intl.PluralRules => once(Intl.PluralRules, locale, {});
+
 /**
  * The figures of a moment by the name of their part, each with at least two digits ('09'). Rules and keys are made of
  * these, never of what a locale prints: that differs from one browser's data to the next.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, findLanguage, otherLanguage } from './language.ts';
+import { chooseLanguage, findLanguage, otherLanguages } from './language.ts';
 
 describe('language', () => {
   test.each([
@@ -21,7 +21,6 @@ describe('language', () => {
       null,
       null,
     ]);
-    expect(otherLanguage('en')).toBe('es');
-    expect(otherLanguage('es')).toBe('en');
+    expect([otherLanguages('en'), otherLanguages('es')]).toEqual([['es'], ['en']]);
   });
 });

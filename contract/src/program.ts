@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cardPatterns } from './card/card-pattern.ts';
 import { Drawing } from './drawing.ts';
-import { languages } from './language.ts';
+import { inEachLanguage, languages } from './language.ts';
 import { Fees } from './money/fees.ts';
 
-const bilingual = z.object({ en: z.string(), es: z.string() });
+const inLanguages = z.object(inEachLanguage(() => z.string()));
 
 /** A number as it is printed, and as a telephone link dials it. */
 const otherNumber = z.strictObject({ phone: z.string(), phoneLink: z.string().check(z.startsWith('tel:')) });
@@ -16,9 +16,9 @@ export const ProgramFacts = z.object({
   /** Short name: 'Clara'. */
   name: z.string(),
   /** The kind of card: 'Benefit Card'. */
-  what: bilingual,
+  what: inLanguages,
   /** Full name: 'Clara Benefit Card'. */
-  fullName: bilingual,
+  fullName: inLanguages,
   /** Helpline as printed, and as a telephone link dials it. */
   phone: z.string(),
   phoneLink: z.string(),
@@ -29,13 +29,15 @@ export const ProgramFacts = z.object({
   /** Where paper mail to the program goes, line by line. */
   mailAddress: z.array(z.string()),
   /** The line of small print below every page. */
-  legalNote: bilingual,
+  legalNote: inLanguages,
   /** IANA time zone of the program's business days. */
   timeZone: z.string(),
-  /** The portal's two, the program's first one first: in it a visitor is answered whose browser asks for neither. */
-  languages: z.tuple([z.enum(languages), z.enum(languages)]).check(z.refine(([first, second]) => first !== second)),
+  /** The portal's, the program's first one first: in it a visitor is answered whose browser asks for none of them. */
+  languages: z
+    .tuple([z.enum(languages)], z.enum(languages))
+    .check(z.refine((own) => languages.every((each) => own.filter((one) => one === each).length === 1))),
   /** When a person answers the helpline, in words that end a sentence. No default: nobody may be promised hours by us. */
-  supportHours: bilingual,
+  supportHours: inLanguages,
   /** Where the program is at home (ISO 3166-1 alpha-2): a purchase anywhere else is a foreign one. */
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'US'),
   fees: z.prefault(Fees, {}),

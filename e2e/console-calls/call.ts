@@ -32,7 +32,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Takes the call, finds the caller by name and birth date, and chooses them. */
 export async function findCaller({ page, steps, language, say, person }: Call): Promise<void> {
   const [givenName = '', familyName = ''] = person.name.split(' ');
-  await steps.press(button(page, say(language === 'en' ? 'desk:call.startEnglish' : 'desk:call.startSpanish')));
+  await steps.press(button(page, say(`desk:call.startIn.${language}`)));
   await steps.fill(input(page, 'givenName'), givenName);
   await steps.fill(input(page, 'familyName'), familyName);
   await steps.fill(input(page, 'birthDate'), person.birthDate);

@@ -22,14 +22,18 @@ export function urlOf({
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
 }
 
-/** Starts a process that can serve the portal on a port of this machine. It serves nothing yet. `more` is its environment besides. */
+/**
+ * Starts a process that can serve the portal on a port of this machine. It serves nothing yet. `more` is its environment besides;
+ * `folder` holds the code that runs, where that is a copy of ours.
+ */
 export function startPortalProcess(
   port: number,
   { connection, keysFile }: Omit<SharedServer, 'template'>,
   more: Record<string, string> = {},
+  folder: string = path.resolve(import.meta.dirname, '../..'),
 ) {
-  const child = fork(new URL('serve-databases.ts', import.meta.url), {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+  const child = fork(path.join(folder, 'e2e/portal/serve-databases.ts'), {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),

@@ -8,6 +8,7 @@ import { domainRule } from './domain-rule.ts';
 import { filesRule } from './files-rule.ts';
 import { foldersRule } from './folders-rule.ts';
 import { intlRule } from './intl-rule.ts';
+import { languagesRule } from './languages-rule.ts';
 import { lockRule } from './lock-rule.ts';
 import { namedArgumentsRule } from './named-arguments-rule.ts';
 import { namedFilesRule } from './named-files-rule.ts';
@@ -41,6 +42,7 @@ const rules = [
   schemaFilesRule,
   namedArgumentsRule,
   intlRule,
+  languagesRule,
   namesRule,
   noSleepRule,
   filesRule,

@@ -47,35 +47,6 @@ export const terms: readonly Term[] = [
   { row: ['press', 'presionar'], en: /\bpress(es|ed)?\b/iu, es: /\bpresi[oó]n\p{L}*|\bbotón\b/iu },
 ];
 
-/** Rows of the glossary whose Spanish is no one word for one word: their texts say it as people do. */
-export const unpaired: ReadonlySet<string> = new Set([
-  'cardholder',
-  'helper',
-  'login',
-  'card',
-  'bank account',
-  'hold',
-  'part set aside',
-  'charge',
-  'payment that repeats',
-  'bill',
-  'payday',
-  'stop a company, allow it again',
-  'status of a card',
-  'control',
-  'blocked (by a control)',
-  'allow once',
-  'replace, order',
-  'expedited mail, standard mail',
-  '3-digit code (CVV)',
-  'notification',
-  'announcement',
-  'keyword',
-  'question by text',
-  'version',
-  'paper',
-]);
-
 /**
  * Texts that leave a term out in one language, each read by a person: a pronoun stands for it, a message has no room, or the
  * word is another one ('wire transfer', 'capital letters', 'trial balance').

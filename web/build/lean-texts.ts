@@ -5,8 +5,8 @@ const library = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/;
 
 /**
  * The functions that no text of the portal reaches, and a stand-in for each body: formats inside of texts (`contract/`
- * formats the values put into them), texts within texts, languages written from right to left, texts that are reported as
- * missing, and copies of all of it.
+ * formats the values put into them), texts within texts, directions (the list of languages says them), texts that are reported as
+ * missing or taken out again, and copies of all of it.
  */
 export const unreached: Bodies = {
   'Formatter.init': '',
@@ -20,6 +20,17 @@ export const unreached: Bodies = {
   'I18n.getFixedT': '',
   'I18n.dir': "return 'ltr';",
   'I18n.cloneInstance': '',
+  'I18n.toJSON': '',
+  'I18n.setDefaultNamespace': '',
+  'ResourceStore.toJSON': '',
+  'ResourceStore.addResources': '',
+  'ResourceStore.removeResourceBundle': '',
+  'ResourceStore.removeNamespaces': '',
+  'PluralResolver.needsPlural': '',
+  'PluralResolver.getPluralFormsOfKey': '',
+  'PluralResolver.getSuffixes': 'return [];',
+  'PluralResolver.clearCache': '',
+  'LanguageUtil.clearCache': '',
 };
 
 /**

@@ -77,7 +77,7 @@ async function render(at: string, language: 'en' | 'es', search = ''): Promise<s
 test.each(variants)('$at in $language is a whole document with one h1 and no key left', async ({ at, language }) => {
   const html = await render(at, language);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(`<html lang="${language}" dir="ltr">`);
   expect(html).toMatch(/<title>[^<]+ \| Clara<\/title>/);
   const [visible] = html.split('<script type="application/json"');
   expect(visible).not.toMatch(/>(card|common|error|failure|home|session|specimens):/);

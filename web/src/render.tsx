@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/language';
+import { type Language, languages } from '@portal/contract/language';
 import type { PageBundle, PageData, PageInput, PageQuestion } from '@portal/contract/page-bundle';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -46,7 +46,8 @@ async function notStartedIn(facts: PageInput['data'], all: PageInput['texts']): 
     const texts = await textsForServer({ ...facts, language }, { common: all[language]['common'] });
     return texts.t('common:notStarted');
   };
-  return { en: await say('en'), es: await say('es') };
+  const said = await Promise.all(languages.map(async (language) => [language, await say(language)] as const));
+  return Object.fromEntries(said) as Record<Language, string>;
 }
 
 /** Renders one page in one language. A protected page gives its shell: the server does not know who is signed in. */

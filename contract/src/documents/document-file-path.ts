@@ -14,7 +14,7 @@ export function documentFilePathOf(document: DocumentName, language: Language, v
 export function findDocumentFile(
   name: string,
 ): { document: DocumentName; language: Language; version: string | undefined } | null {
-  const [, slug, version, ending] = /^([a-z-]+?)(?:-(\d{4}-\d{2}-\d{2}))?-([a-z]{2})\.pdf$/.exec(name) ?? [];
+  const [, slug, version, ending] = /^([a-z-]+?)(?:-(\d{4}-\d{2}-\d{2}))?-([a-z]{2,3})\.pdf$/.exec(name) ?? [];
   const document = documentNames.find((each) => documentSlugOf(each) === slug);
   const language = languages.find((each) => each === ending);
   if (document === undefined || language === undefined) return null;

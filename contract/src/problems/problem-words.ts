@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from '../language.ts';
 
 /** The most that one message says, in characters. */
 export const maxWordsLength = 2000;
@@ -16,4 +17,4 @@ export const ProblemWords = z.string().check(...normalized, z.minLength(1, 'requ
 /** The same, or nothing: the law asks for no words. */
 export const OptionalProblemWords = z.string().check(...normalized);
 /** A message of staff, so that each reader has it in their language. */
-export const WordsInLanguages = z.strictObject({ en: ProblemWords, es: ProblemWords });
+export const WordsInLanguages = z.strictObject(inEachLanguage(() => ProblemWords));

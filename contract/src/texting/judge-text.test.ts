@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeText, listToLock, type TextAnswer, type TextFacts } from './judge-text.ts';
-import type { TextWord } from './read-word.ts';
+import type { TextWord } from './keywords.ts';
 
 const ask = (word: TextWord, last4Digit: string | null = null) => ({ word, language: 'en', last4Digit }) as const;
 const one = { isPaused: false, endings: ['4821'] };

@@ -1,4 +1,5 @@
-import type { AskedByText, TextWord } from './read-word.ts';
+import type { TextWord } from './keywords.ts';
+import type { AskedByText } from './read-word.ts';
 
 /** The ways to answer a text. SILENT: nothing is sent. WHICH_CARD: LOCK needs the last four digits. */
 const textAnswers = [

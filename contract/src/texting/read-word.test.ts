@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTextWord, textWords, wordIn } from './read-word.ts';
+import { textWords, wordIn } from './keywords.ts';
+import { readTextWord } from './read-word.ts';
 
 test.each([
   ['BAL', 'BAL', 'en', null],

@@ -1,16 +1,5 @@
-import { keysOf } from '../keys-of.ts';
 import type { Language } from '../language.ts';
-
-/** The words of each question by text, in each language; the word that people are told stands first. */
-const wordsOf = {
-  BAL: { en: ['BAL', 'BALANCE'], es: ['SALDO'] },
-  LAST: { en: ['LAST'], es: ['ULTIMAS', 'ULTIMA', 'ULTIMOS', 'ULTIMO'] },
-  NEXT: { en: ['NEXT'], es: ['PROXIMO', 'PROXIMA', 'PROXIMOS', 'PROXIMAS'] },
-  LOCK: { en: ['LOCK'], es: ['BLOQUEAR', 'BLOQUEA', 'BLOQUEO', 'BLOQUEE'] },
-} as const satisfies Record<string, Record<Language, readonly string[]>>;
-
-export type TextWord = keyof typeof wordsOf;
-export const textWords = keysOf<TextWord>(wordsOf);
+import { askedWords, findWord, inPlainLetters, type TextWord } from './keywords.ts';
 
 /** A question or an order that somebody texted. */
 export interface AskedByText {
@@ -25,19 +14,8 @@ export interface AskedByText {
  * Null where it is none of them.
  */
 export function readTextWord(text: string): AskedByText | null {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  const [, said, last4Digit = null] = /^[^A-Z0-9]*([A-Z]+)(?:[^A-Z0-9]+(\d{4}))?[^A-Z0-9]*$/.exec(plain) ?? [];
-  for (const word of textWords) {
-    for (const language of ['en', 'es'] as const) {
-      const words: readonly string[] = wordsOf[word][language];
-      if (said === undefined || !words.includes(said)) continue;
-      return last4Digit === null || word === 'LOCK' ? { word, language, last4Digit } : null;
-    }
-  }
-  return null;
-}
-
-/** Returns the word that people are told to text. */
-export function wordIn(word: TextWord, language: Language): string {
-  return wordsOf[word][language][0];
+  const [, said, last4Digit = null] =
+    /^[^\p{L}\p{N}]*(\p{L}+)(?:[^\p{L}\p{N}]+(\d{4}))?[^\p{L}\p{N}]*$/u.exec(inPlainLetters(text)) ?? [];
+  const found = findWord(said, askedWords);
+  return found !== null && (last4Digit === null || found.word === 'LOCK') ? { ...found, last4Digit } : null;
 }

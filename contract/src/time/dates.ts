@@ -1,5 +1,5 @@
 import { dateTimeFormat, figuresOf } from '../intl.ts';
-import { type Language, localeOf } from '../language.ts';
+import { type Language, languageFacts, localeOf } from '../language.ts';
 import { bindHours } from './bind-hours.ts';
 
 const minuteMs = 60_000;
@@ -31,9 +31,9 @@ export const dayIn = (timeZone: string, instant: Date): string => calendarIn(tim
 /** The hour of the day, 0–23, of `instant` in `timeZone`. */
 export const hourIn = (timeZone: string, instant: Date): number => calendarIn(timeZone, instant).hour;
 
-/** Spanish in the United States writes no comma after the weekday, as locales do; English does. */
+/** A locale may write a comma after the weekday where readers here do not, as in the Spanish of the United States. */
 const withoutComma = (text: string, language: Language): string =>
-  language === 'es' ? text.replace(/^(\p{L}+),/u, '$1') : text;
+  languageFacts[language].weekdayComma === false ? text.replace(/^(\p{L}+),/u, '$1') : text;
 
 /** 'Friday, November 20' or 'viernes 20 de noviembre'. `day` is yyyy-MM-dd. */
 export function formatLongDay(day: string, language: Language): string {
@@ -90,6 +90,6 @@ export function formatTime(time: string, language: Language): string {
   const minute = time.endsWith(':00') ? {} : { minute: '2-digit' as const };
   const format = { timeZone: 'UTC', hour: 'numeric', hour12: true, ...minute } as const;
   const text = bindHours(dateTimeFormat(localeOf[language], format).format(new Date(`2000-01-01T${time}:00Z`)));
-  if (language === 'en') return text;
-  return `${/^1\D/.test(text) ? 'la' : 'las'} ${text}`;
+  const { hours } = languageFacts[language];
+  return hours ? `${hours[parseInt(text, 10)] ?? hours.other} ${text}` : text;
 }

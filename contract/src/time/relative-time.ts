@@ -1,10 +1,8 @@
 import { figuresOf, relativeTimeFormat } from '../intl.ts';
-import { type Language, localeOf } from '../language.ts';
+import { type Language, languageFacts, localeOf } from '../language.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const justNow: Record<Language, string> = { en: 'just now', es: 'Ahora mismo' };
 
 /**
  * How long ago something was (specification §4): 'just now', then minutes, then hours below twelve, then the time
@@ -12,14 +10,14 @@ const justNow: Record<Language, string> = { en: 'just now', es: 'Ahora mismo' };
  */
 export function formatRelativeTime(instant: Date, now: Date, language: Language, timeZone: string): string {
   const passedMs = now.getTime() - instant.getTime();
-  if (passedMs < minuteMs) return justNow[language];
+  if (passedMs < minuteMs) return languageFacts[language].justNow;
   const ago = relativeTimeFormat(localeOf[language], { numeric: 'always' });
   if (passedMs < hourMs) return ago.format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < 12 * hourMs) return ago.format(-Math.floor(passedMs / hourMs), 'hour');
   return formatTimestamp(instant, timeZone);
 }
 
-/** '11/20/2026 09:05 AM EST': the same figures in both languages, as receipts and statements print them. */
+/** '11/20/2026 09:05 AM EST': the same figures in each language, as receipts and statements print them. */
 export function formatTimestamp(instant: Date, timeZone: string): string {
   const { year, month, day, hour, minute, dayPeriod, timeZoneName } = figuresOf(instant, {
     timeZone,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { type Language, languages } from '@portal/contract/language';
+import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import { Month } from '@portal/contract/time/months';
 import { readAgencyReport } from '../paper/agency-report/make-report.ts';
 import { writeAgencyCsv } from '../paper/agency-report/write-agency-csv.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
 
 function readArguments(args: string[]): Asked | null {
   try {
-    const options = { pdf: { type: 'string' }, language: { type: 'string', default: 'en' } } as const;
+    const options = { pdf: { type: 'string' }, language: { type: 'string', default: fallbackLanguage } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [month, ...more] = positionals;
     const language = languages.find((each) => each === values.language);

@@ -1,4 +1,4 @@
-import { type Language, otherLanguage } from '@portal/contract/language';
+import { directionOf, type Language, languageFacts, otherLanguages } from '@portal/contract/language';
 import type { TFunction } from 'i18next';
 import { type Html, html } from '../http/html.ts';
 
@@ -15,13 +15,16 @@ interface DemoFrame {
 
 /** The frame of the demo's own pages: no part of the portal's app, so that they work when that does not. */
 export function renderDemoFrame({ t, language, path, title, main, script }: DemoFrame): string {
-  const other = otherLanguage(language);
+  const others = otherLanguages(language).map(
+    (other) =>
+      html`<a href="${path}?translateTo=${other.toUpperCase()}" lang="${other}" hreflang="${other}">${languageFacts[other].name}</a>`,
+  );
   const words = script?.words;
   const body = words
     ? html`<body data-working="${words.working}" data-done="${words.done}" data-failed="${words.failed}" data-none="${words.none}" data-unsubscribe="${words.unsubscribe}">`
     : html`<body>`;
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +38,7 @@ ${body}
 <header>
 <a href="/">${t('demo:toPortal')}</a>
 ${path === '/demo' ? '' : html`<a href="/demo?translateTo=${language.toUpperCase()}">${t('demo:title')}</a>`}
-<a href="${path}?translateTo=${other.toUpperCase()}" lang="${other}" hreflang="${other}">${t('demo:otherLanguage')}</a>
+${others}
 </header>
 <main>
 ${main}

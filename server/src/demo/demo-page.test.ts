@@ -16,7 +16,7 @@ describe('the page', () => {
     const response = await demo.get(`/demo?translateTo=${language.toUpperCase()}`);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(response.body).toContain(`<html lang="${language}">`);
+    expect(response.body).toContain(`<html lang="${language}" dir="ltr">`);
     expect(response.body).toContain(`<h1>${title}</h1>`);
     expect(response.body).toContain('Rosa Delgado');
     expect(response.body).toContain(inTheMail);

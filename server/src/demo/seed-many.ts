@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { createManyLogins } from '../identity/create-many-logins.ts';
@@ -36,7 +37,7 @@ export async function seedMany(
   const { iin, routingNumber, cardValidYears: validYears, cardNickname: accountNickName } = issuing;
   const today = dayIn(issuing.timeZone, now);
   const many = { months, iin, accountNickName, routingNumber, pin: demo.pin, validYears, today };
-  const consent = { agreed: agreements.list(), language: 'en' as const, agreements };
+  const consent = { agreed: agreements.list(), language: fallbackLanguage, agreements };
   for (let people = 0; people < holders; ) {
     const count = Math.min(batch, holders - people);
     await inTransaction(pool, async (tx) => {

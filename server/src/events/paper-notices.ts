@@ -1,8 +1,11 @@
 import type { DocumentName } from '@portal/contract/documents/document';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, inEachLanguage, type Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { formatMonth } from '@portal/contract/time/dates';
 import { tell } from './notice.ts';
+
+/** The title of a document, to show what a message says of it. */
+const sampleTitles: Partial<Record<Language, string>> = { en: 'Privacy', es: 'Privacidad' };
 
 /** The events of documents ready to be read, and of the paper that the program prints and mails. */
 export const paperNotices = {
@@ -19,7 +22,12 @@ export const paperNotices = {
     goesAsDocument: true,
     fill: ({ title }, language) => ({ title: title[language] }),
     path: () => '/e-documents',
-    samples: { DocumentChanged: { document: 'privacy', title: { en: 'Privacy', es: 'Privacidad' } } },
+    samples: {
+      DocumentChanged: {
+        document: 'privacy',
+        title: inEachLanguage((language) => sampleTitles[language] ?? sampleTitles[fallbackLanguage] ?? ''),
+      },
+    },
   }),
   PaperStarted: tell<{ feeCents: number }>({
     alerts: { automatic: 'PAPER_STATEMENTS' },

@@ -1,4 +1,5 @@
 import { announcementKinds } from '@portal/contract/announcements/announcement';
+import { inEachLanguage, languages } from '@portal/contract/language';
 import { Day } from '@portal/contract/time/iso';
 import * as z from 'zod/mini';
 import { knownPlaceholders } from './document-values.ts';
@@ -39,8 +40,7 @@ const Content = z.strictObject({
   daysBefore: z.optional(z.int().check(z.minimum(0), z.maximum(366))),
   /** A page of the portal; its words are `linkLabel`. */
   linkPath: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
-  en: Words,
-  es: Words,
+  ...inEachLanguage(() => Words),
 });
 
 const placeholders = ({ title, text: body }: Words) =>
@@ -59,7 +59,7 @@ export const AnnouncementContent = Content.check(
     error: "'daysBefore' needs 'day'",
     path: ['daysBefore'],
   }),
-  ...(['en', 'es'] as const).flatMap((language) => [
+  ...languages.flatMap((language) => [
     z.refine<z.infer<typeof Content>>(
       (content) => placeholders(content[language]).every((name) => isKnown(name, content)),
       { error: `the placeholders are ${knownPlaceholders.join(', ')}, and day with 'day'`, path: [language] },

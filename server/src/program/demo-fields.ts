@@ -1,7 +1,8 @@
+import { inEachLanguage, languages } from '@portal/contract/language';
 import * as z from 'zod/mini';
 import { readJson } from './read-json.ts';
 
-const words = z.optional(z.object({ en: z.optional(z.string()), es: z.optional(z.string()) }));
+const words = z.optional(z.object(inEachLanguage(() => z.optional(z.string()))));
 const text = z.optional(z.string());
 
 /** The facts by which a program is known. Only a made-up program has the demo's. */
@@ -28,13 +29,11 @@ async function readIdentity(folder: string): Promise<Map<string, string> | null>
     const { ach, ...numbers } = issuing ?? {};
     const values: [place: string, value: unknown][] = [
       ['name', facts.name],
-      ['fullName.en', facts.fullName?.en],
-      ['fullName.es', facts.fullName?.es],
+      ...languages.map((each): [string, unknown] => [`fullName.${each}`, facts.fullName?.[each]]),
       ['phone', facts.phone],
       ['phoneLink', facts.phoneLink],
       ['mailAddress', facts.mailAddress?.join(', ')],
-      ['legalNote.en', facts.legalNote?.en],
-      ['legalNote.es', facts.legalNote?.es],
+      ...languages.map((each): [string, unknown] => [`legalNote.${each}`, facts.legalNote?.[each]]),
       ['issuing.iin', numbers.iin],
       ['issuing.routingNumber', numbers.routingNumber],
       ['issuing.ach.bankName', ach?.bankName],

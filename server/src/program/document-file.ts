@@ -1,4 +1,5 @@
 import { DocumentVersion } from '@portal/contract/documents/document';
+import { inEachLanguage } from '@portal/contract/language';
 import * as z from 'zod/mini';
 import { knownPlaceholders } from './document-values.ts';
 
@@ -27,17 +28,16 @@ const Words = z.strictObject({ title: words, sections: z.array(Section).check(z.
 
 const Changes = z.array(words).check(z.minLength(1), z.maxLength(10));
 
-/** One file of `program/documents`: a document in one version, in both languages. */
+/** One file of `program/documents`: a document in one version, in each language. */
 export const DocumentFile = z
   .strictObject({
     /** The day from which it counts. */
     version: DocumentVersion,
     /** The changes since the version before, in plain words. */
-    changes: z.optional(z.strictObject({ en: Changes, es: Changes })),
+    changes: z.optional(z.strictObject(inEachLanguage(() => Changes))),
     /** No lawyer has read it yet; taken out by whoever has. Production shows no draft. */
     isDraft: z.optional(z.boolean()),
-    en: Words,
-    es: Words,
+    ...inEachLanguage(() => Words),
   })
   .check(
     z.refine(

@@ -6,7 +6,7 @@ import {
   documentNames,
 } from '@portal/contract/documents/document';
 import type { ReadableDocument } from '@portal/contract/documents/get-document';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, type Language } from '@portal/contract/language';
 import { type DocumentFacts, documentValuesOf } from './document-values.ts';
 import { fillWords } from './fill-words.ts';
 import type { ProgramNow } from './live-program.ts';
@@ -85,7 +85,7 @@ export function agreementsOf(documents: Documents): Agreements {
     return found;
   };
   return {
-    list: () => agreementNames.map((document) => ({ document, version: getOne(document, 'en').version })),
+    list: () => agreementNames.map((document) => ({ document, version: getOne(document, fallbackLanguage).version })),
     textOf: (document, language) => getOne(document, language).text,
   };
 }

@@ -1,3 +1,4 @@
+import { inEachLanguage, type Language, languages } from '@portal/contract/language';
 import { reportPage } from '@portal/contract/problems/problem-address';
 import { problemKindNames } from '@portal/contract/problems/problem-kind';
 import * as z from 'zod/mini';
@@ -25,33 +26,31 @@ const Question = z
     linkPath: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
     /** The reason that is chosen already on the page that reports a problem, where the link leads there. */
     reportReason: z.optional(z.enum(problemKindNames)),
-    en: Words,
-    es: Words,
+    ...inEachLanguage(() => Words),
   })
   .check(
     z.refine<{ linkPath?: string | undefined; reportReason?: string | undefined }>(
       ({ linkPath, reportReason }) => reportReason === undefined || linkPath === reportPage,
       { error: `'reportReason' needs the linkPath ${reportPage}`, path: ['reportReason'] },
     ),
-    ...(['en', 'es'] as const).flatMap((language) => [
-      z.refine<Record<'en' | 'es', Words>>(
+    ...languages.flatMap((language) => [
+      z.refine<Record<Language, Words>>(
         (question) => placeholders(question[language]).every((name) => knownPlaceholders.includes(name)),
         {
           error: `the placeholders are ${knownPlaceholders.join(', ')}`,
           path: [language],
         },
       ),
-      z.refine<{ linkPath?: string | undefined } & Record<'en' | 'es', Words>>(
+      z.refine<{ linkPath?: string | undefined } & Record<Language, Words>>(
         (question) => (question.linkPath === undefined) === (question[language].linkLabel === undefined),
         { error: "'linkPath' and 'linkLabel' come together", path: [language, 'linkLabel'] },
       ),
     ]),
   );
 
-/** One file of `program/faq`: questions on one subject, in both languages. */
+/** One file of `program/faq`: questions on one subject, in each language. */
 export const FaqFile = z.strictObject({
-  en: text(maxLength.title),
-  es: text(maxLength.title),
+  ...inEachLanguage(() => text(maxLength.title)),
   questions: z.array(Question).check(z.minLength(1)),
 });
 export type FaqFile = z.infer<typeof FaqFile>;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import { findPasswordProblem } from '@portal/contract/person/password';
 import type { BureauCard } from './outside/card-bureau.ts';
 
@@ -59,7 +59,7 @@ export function makePeople(): Person[] {
       zip: '78701',
       email: `rehearsal-${at + 1}@mail.example`,
       mobileNumber: `512555010${at + 1}`,
-      language: at % 2 === 0 ? 'en' : 'es',
+      language: languages[at % languages.length] ?? fallbackLanguage,
       userId,
       password: newPassword(userId),
       pin: newPin(),

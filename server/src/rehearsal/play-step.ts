@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@portal/contract/language';
 import { formatMoment } from '@portal/contract/time/dates';
 import type { Stage } from './stage.ts';
 import type { Step } from './steps/step.ts';
@@ -49,6 +50,6 @@ export async function playStep(step: Step, stage: Stage, teller: Teller, at: num
   } catch (fault) {
     teller.expect('the step goes to its end', false, fault instanceof Error ? fault.message : String(fault));
   }
-  teller.say(formatMoment(stage.now(), 'en', stage.services.issuing.timeZone));
+  teller.say(formatMoment(stage.now(), fallbackLanguage, stage.services.issuing.timeZone));
   return teller.hasFailed() ? 'FAILED' : 'PASSED';
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { ActInput } from './act-input.tsx';
+import { typedCents } from './typed-amount.ts';
 
 interface ActFormProps {
   form: { act: DeskActName; fields: readonly ActField[] };
@@ -49,13 +50,14 @@ export function ActForm({ form: { act, fields }, person, isShown, wrong, onWish 
   );
 }
 
-/** The fields as the message has them: numbers and flags as such, and nothing that was left empty. */
+/** The fields as the message has them: dollars as cents, numbers and flags as such, and nothing that was left empty. */
 function readFields(fields: readonly ActField[], typed: FormData): ActWish['fields'] {
   return Object.fromEntries(
     fields.flatMap(({ path, kind }): [string, string | number | boolean][] => {
       const value = typed.get(path);
       if (kind === 'FLAG') return [[path, value === 'on']];
       if (typeof value !== 'string' || value.trim() === '') return [];
+      if (path.endsWith('Cents')) return [[path, typedCents(value) ?? Number.NaN]];
       return [[path, kind === 'NUMBER' ? Number(value) : value]];
     }),
   );

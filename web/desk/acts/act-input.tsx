@@ -59,7 +59,7 @@ export function ActInput({ field, person, isWrong }: ActInputProps) {
       defaultValue={given}
       isWrong={isWrong}
       type={kind === 'DAY' ? 'date' : 'text'}
-      {...(kind === 'NUMBER' && { inputMode: 'numeric' as const })}
+      {...(kind === 'NUMBER' && { inputMode: path.endsWith('Cents') ? ('decimal' as const) : ('numeric' as const) })}
     />
   );
 }

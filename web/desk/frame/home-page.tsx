@@ -1,6 +1,7 @@
 import { servingRoles } from '@portal/contract/desk/staff-role';
 import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { Link } from 'react-router';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { StartCall } from '../occasion/start-call.tsx';
 import { Queue } from '../tasks/queue.tsx';
@@ -31,7 +32,12 @@ export function HomePage({ session }: { session: StaffSession }) {
           )}
         </p>
       )}
-      {isServing && <Queue />}
+      {isServing && (
+        <div className="cols">
+          <Queue />
+          <WaitingRequests />
+        </div>
+      )}
       <p className="soft">
         {lastSignIn === null
           ? t('home.firstTime')

@@ -7,11 +7,12 @@ import { SearchBar } from '../palette/search-bar.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { IdleClock } from './idle-clock.tsx';
+import { LanguageButtons } from './language-buttons.tsx';
 import { pagesOfRole } from './pages-of-role.ts';
 
 /** The frame around each page: the ways through the console, who is signed in, and the call that is under way. */
 export function Shell({ session, onOut, children }: { session: StaffSession; onOut: () => void; children: ReactNode }) {
-  const { t, switchLanguage } = useTranslation('desk');
+  const { t } = useTranslation('desk');
   const { fullName, role } = session;
   const signOut = () =>
     void callDesk(signOutStaff, {}).then((answer) => {
@@ -42,9 +43,7 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
             <IdleClock onIdle={onOut} />
             <span className="role">{t(`role.${role}`)}</span>
             <span>{fullName}</span>
-            <Button look="quiet" onPress={switchLanguage}>
-              {t('frame.switchLanguage')}
-            </Button>
+            <LanguageButtons />
             <Button look="quiet" onPress={signOut}>
               {t('frame.signOut')}
             </Button>

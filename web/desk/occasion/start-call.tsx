@@ -1,4 +1,5 @@
 import { startCall } from '@portal/contract/desk/occasion';
+import { languages } from '@portal/contract/language';
 import { useNavigate } from 'react-router';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -21,12 +22,16 @@ export function StartCall() {
       <p>{t('call.startHint')}</p>
       {refusal && <Refused refusal={refusal} />}
       <div className="row">
-        <Button look="solid" isBusy={isBusy} onPress={() => void act({ language: 'en' })}>
-          {t('call.startEnglish')}
-        </Button>
-        <Button isBusy={isBusy} onPress={() => void act({ language: 'es' })}>
-          {t('call.startSpanish')}
-        </Button>
+        {languages.map((language, at) => (
+          <Button
+            key={language}
+            {...(at === 0 && { look: 'solid' })}
+            isBusy={isBusy}
+            onPress={() => void act({ language })}
+          >
+            {t(`call.startIn.${language}`)}
+          </Button>
+        ))}
       </div>
     </section>
   );

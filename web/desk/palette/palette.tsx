@@ -1,5 +1,5 @@
 import type { StaffRole } from '@portal/contract/desk/staff-role';
-import { languages } from '@portal/contract/language';
+import { directionOf, languages } from '@portal/contract/language';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
@@ -85,7 +85,7 @@ function Spoken({ script, onBack }: { script: ScriptName; onBack: () => void }) 
       <h2>{t('script.title')}</h2>
       <div className="say">
         {languages.map((language) => (
-          <p key={language} lang={language} translate="no">
+          <p key={language} lang={language} dir={directionOf(language)} translate="no">
             <strong>{inLanguage(language)(`palette.script.${script}.ask`)}</strong>{' '}
             <span>{inLanguage(language)(`palette.script.${script}.say`)}</span>
           </p>

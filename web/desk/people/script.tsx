@@ -1,4 +1,4 @@
-import { languages } from '@portal/contract/language';
+import { directionOf, fallbackLanguage, languages } from '@portal/contract/language';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 
@@ -11,7 +11,7 @@ interface ScriptProps {
 export function Script({ lines }: ScriptProps) {
   const { t, inLanguage } = useTranslation('desk');
   const { occasion } = useOccasion();
-  const first = occasion?.language ?? 'en';
+  const first = occasion?.language ?? fallbackLanguage;
   const order = languages.toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <section className="stack">
@@ -20,7 +20,7 @@ export function Script({ lines }: ScriptProps) {
         <div className="say" key={key}>
           {title !== undefined && <h3>{title}</h3>}
           {order.map((language) => (
-            <p key={language} lang={language} translate="no">
+            <p key={language} lang={language} dir={directionOf(language)} translate="no">
               {inLanguage(language)(`script.${key}`)}
             </p>
           ))}

@@ -1,5 +1,5 @@
 import type { Occasion } from '@portal/contract/desk/occasion';
-import { fullScore } from '@portal/contract/desk/verification';
+import { fullScore, type ProofKind, proofRules } from '@portal/contract/desk/verification';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../frame/use-page-title.ts';
@@ -42,6 +42,7 @@ export function VerifyPage() {
   };
   const { occasionId, person, points, level, proofs, triesLeft } = occasion;
   const given = { occasionId, onProved };
+  const right = proofs.filter(({ isRight }) => isRight).map(({ kind }) => kind);
   return (
     <div className="cols">
       <div className="stack">
@@ -51,15 +52,21 @@ export function VerifyPage() {
           {last !== null && t(last ? 'verify.right' : 'verify.wrong', { left: triesLeft })}
         </p>
         <section className="sec stack">
-          <h2>{t('verify.known')}</h2>
+          <h2>
+            {t('verify.known')} <Worth of={['RECORD']} right={right} />
+          </h2>
           <RecordProof {...given} />
         </section>
         <section className="sec stack">
-          <h2>{t('verify.lately')}</h2>
+          <h2>
+            {t('verify.lately')} <Worth of={['LATELY']} right={right} />
+          </h2>
           <QuestionProof {...given} />
         </section>
         <section className="sec stack">
-          <h2>{t('verify.held')}</h2>
+          <h2>
+            {t('verify.held')} <Worth of={['PORTAL', 'CODE', 'CARD_DIGITS']} right={right} />
+          </h2>
           <PortalProof {...given} />
           <CodeProof {...given} />
           <CardDigitsProof {...given} />
@@ -69,6 +76,7 @@ export function VerifyPage() {
         <section className="box stack">
           <h2>{t('verify.score')}</h2>
           <p className="money-xl">{t('verify.points', { points, of: fullScore })}</p>
+          <meter min={0} max={fullScore} value={points} aria-hidden />
           <p>
             <strong>{t(`level.${level}`)}</strong>
           </p>
@@ -103,4 +111,11 @@ export function VerifyPage() {
       </aside>
     </div>
   );
+}
+
+/** The points that a group of proofs has given; nothing before one is right. */
+function Worth({ of, right }: { of: readonly ProofKind[]; right: readonly ProofKind[] }) {
+  const { t } = useTranslation('desk');
+  const points = Math.max(0, ...of.filter((kind) => right.includes(kind)).map((kind) => proofRules[kind].points));
+  return points > 0 && <span className="tag tag--ok">{t('verify.worth', { count: points })}</span>;
 }

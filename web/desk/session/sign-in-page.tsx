@@ -2,6 +2,7 @@ import { listDemoStaff } from '@portal/contract/desk/demo-authenticators';
 import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
@@ -23,7 +24,7 @@ interface Props {
 
 /** The way in: a passkey, or a work account where the portal knows a provider. Nothing is typed here, so nothing can be guessed. */
 export function SignInPage({ isLost, refused = null, onSession }: Props) {
-  const { t, switchLanguage } = useTranslation('desk');
+  const { t } = useTranslation('desk');
   const { signIn, isBusy, refusal } = useSignIn(onSession);
   const work = useWorkSignIn();
   const way = useSignInWay();
@@ -41,9 +42,7 @@ export function SignInPage({ isLost, refused = null, onSession }: Props) {
           <li>{t('signIn.idle')}</li>
         </ul>
         <p>
-          <Button look="quiet" onPress={switchLanguage}>
-            {t('frame.switchLanguage')}
-          </Button>
+          <LanguageButtons />
         </p>
       </header>
       <main className="gate__in stack">

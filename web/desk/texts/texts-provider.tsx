@@ -1,40 +1,40 @@
-import { findLanguage, type Language, otherLanguage } from '@portal/contract/language';
-import { createInstance } from 'i18next';
+import { directionOf, fallbackLanguage, findLanguage, inEachLanguage, type Language } from '@portal/contract/language';
+import { createInstance, type ResourceLanguage } from 'i18next';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import english from '../../../texts/en/desk.json';
-import englishActs from '../../../texts/en/deskActs.json';
-import englishRows from '../../../texts/en/transactions.json';
-import spanish from '../../../texts/es/desk.json';
-import spanishActs from '../../../texts/es/deskActs.json';
-import spanishRows from '../../../texts/es/transactions.json';
 
 const storageKey = 'desk-language';
 
-const readLanguage = (): Language => findLanguage(localStorage.getItem(storageKey) ?? navigator.language) ?? 'en';
+const readLanguage = (): Language =>
+  findLanguage(localStorage.getItem(storageKey) ?? navigator.language) ?? fallbackLanguage;
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 interface Texts {
   t: Translate;
   language: Language;
-  switchLanguage: () => void;
-  /** The words of both languages, for what is read to a caller. */
+  chooseLanguage: (language: Language) => void;
+  /** The words of each language, for what is read to a caller. */
   inLanguage: (language: Language) => Translate;
 }
 
 const TextsContext = createContext<Texts | null>(null);
 
+/** The staff reads of a transaction what its cardholder reads, in the same words. */
+const namespaces = ['desk', 'deskActs', 'transactions'];
+const files = import.meta.glob<ResourceLanguage[string]>('../../../texts/*/{desk,deskActs,transactions}.json', {
+  eager: true,
+  import: 'default',
+});
+const textsIn = (language: Language): ResourceLanguage =>
+  Object.fromEntries(namespaces.map((name) => [name, files[`../../../texts/${language}/${name}.json`] ?? {}]));
+
 const i18n = createInstance();
 void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: ['desk', 'deskActs', 'transactions'],
+  lng: fallbackLanguage,
+  fallbackLng: fallbackLanguage,
+  ns: namespaces,
   defaultNS: 'desk',
-  // The staff reads of a transaction what its cardholder reads, in the same words.
-  resources: {
-    en: { desk: english, deskActs: englishActs, transactions: englishRows },
-    es: { desk: spanish, deskActs: spanishActs, transactions: spanishRows },
-  },
+  resources: inEachLanguage(textsIn),
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -44,6 +44,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(readLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
     localStorage.setItem(storageKey, language);
   }, [language]);
   const texts = useMemo((): Texts => {
@@ -55,7 +56,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
       t: inLanguage(language),
       language,
       inLanguage,
-      switchLanguage: () => setLanguage(otherLanguage(language)),
+      chooseLanguage: setLanguage,
     };
   }, [language]);
   return <TextsContext value={texts}>{children}</TextsContext>;

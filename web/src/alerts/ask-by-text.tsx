@@ -1,5 +1,5 @@
 import { getTexting } from '@portal/contract/texting/get-texting';
-import { textWords, wordIn } from '@portal/contract/texting/read-word';
+import { textWords, wordIn } from '@portal/contract/texting/keywords';
 import type { Texting } from '@portal/contract/texting/texting';
 import { useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';

@@ -11,6 +11,7 @@ import { Finder } from './finder.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { NoPlaces } from './no-places.tsx';
 import { type AtmSearch, inputOf, queryOf, searchOf } from './search.ts';
+import { SearchSaid } from './search-said.tsx';
 import { useFoundAtms } from './use-found-atms.ts';
 
 /** The widest search. */
@@ -47,8 +48,9 @@ export default function AtmLocatorPage() {
     <div className="wrap page">
       <PageHead title={t('atms:page.heading')} />
       <Finder search={search} onSearch={look} problem={problem} />
+      <SearchSaid found={found} isLoading={isLoading} />
       <div className="flow flow-m">
-        {isLoading && <p role="status">{t('atms:loading')}</p>}
+        {isLoading && <p>{t('atms:loading')}</p>}
         {hasFailed && <LoadFailed title={t('atms:failed.title')} text={t('atms:failed.text')} onTryAgain={tryAgain} />}
         {found &&
           (found.places.length > 0 ? (

@@ -52,11 +52,9 @@ export function FoundPlaces({ found }: { found: EntityOf<typeof findAtms> }) {
       </div>
       <div className={shown === 'map' ? 'locator is-map-only' : 'locator'}>
         <section className="locator__list flow flow-s" aria-labelledby="results">
-          <div role="status">
-            <h2 className="h3" id="results">
-              {t(hasMore ? 'atms:found.more' : 'atms:found.all', { count: places.length, where })}
-            </h2>
-          </div>
+          <h2 className="h3" id="results">
+            {t(hasMore ? 'atms:found.more' : 'atms:found.all', { count: places.length, where })}
+          </h2>
           {isSample && <Alert tone="info">{t('atms:sample')}</Alert>}
           <PlaceList places={places} picked={picked} onPick={pickInList} />
           {attribution !== null && <p className="soft">{t('atms:source', { whom: attribution })}</p>}

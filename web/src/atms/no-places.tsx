@@ -29,10 +29,8 @@ export function NoPlaces({ where, wider }: NoPlacesProps) {
     </ButtonLink>
   );
   return (
-    <div role="status">
-      <Empty icon={searchNone} title={t('atms:none.title', { where })} action={action}>
-        <Unbroken text={t(wider === null ? 'atms:none.text' : 'atms:none.narrowed', { phone })} />
-      </Empty>
-    </div>
+    <Empty icon={searchNone} title={t('atms:none.title', { where })} action={action}>
+      <Unbroken text={t(wider === null ? 'atms:none.text' : 'atms:none.narrowed', { phone })} />
+    </Empty>
   );
 }

@@ -48,7 +48,7 @@ export function ListSpecimens() {
               {
                 ...purchase,
                 id: '2',
-                name: 'Mesquite Market',
+                name: 'Bexar Grocery',
                 amount: '−$38.42',
                 isPending: false,
                 details: t('specimens:lists.details'),

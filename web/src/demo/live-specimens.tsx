@@ -1,8 +1,7 @@
 import '../ui/layout/points.css';
-import { languages } from '@portal/contract/language';
+import { languageFacts, languages } from '@portal/contract/language';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { languageNames } from '../app/frame/language-switch.tsx';
 import { chooseTextSize, textSize, textSizes } from '../app/frame/text-size.ts';
 import { useStore } from '../app/page/store.ts';
 import { useSearch } from '../app/pages/app-link.tsx';
@@ -43,7 +42,7 @@ export function LiveSpecimens() {
         />
         <Segmented
           label={t('specimens:live.language')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
           value={language}
           onChange={speak}
         />

@@ -28,7 +28,10 @@ export default function AccessibilityPage() {
           <p>{t('help:accessibility.standard.text')}</p>
         </Section>
         <Section title={t('help:accessibility.limits.title')}>
-          <p>{t('help:accessibility.limits.text')}</p>
+          <div className="flow flow-s">
+            <p>{t('help:accessibility.limits.text')}</p>
+            <p>{t('help:accessibility.limits.reader')}</p>
+          </div>
         </Section>
         <Section title={t('help:accessibility.tell.title')}>
           <div className="flow flow-s">

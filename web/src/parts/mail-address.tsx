@@ -10,9 +10,7 @@ export function MailAddress({ holder, address }: { holder: string; address: Addr
       {addressLines(address).map((line) => (
         <Fragment key={line}>
           <br />
-          <span className="num" translate="no">
-            {line}
-          </span>
+          <span translate="no">{line}</span>
         </Fragment>
       ))}
     </>

@@ -1,5 +1,6 @@
+import { languageFacts } from '@portal/contract/language';
 import type { ReactNode } from 'react';
-import { LanguageSwitch, languageNames } from '../app/frame/language-switch.tsx';
+import { LanguageSwitch } from '../app/frame/language-switch.tsx';
 import { TextSizeSwitch } from '../app/frame/text-size-switch.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
@@ -44,7 +45,7 @@ export default function ProfilePage() {
         <Section title={t('profile:group.reading')}>
           <ul className="rowlinks unmarked">
             <li>
-              <Setting icon={globe} title={t('profile:row.language')} hint={languageNames[language]}>
+              <Setting icon={globe} title={t('profile:row.language')} hint={languageFacts[language].name}>
                 <LanguageSwitch />
               </Setting>
             </li>

@@ -26,9 +26,13 @@ export function QuestionNotice({ cardId }: { cardId: number }) {
   const { data } = useQuestions(cardId);
   const [said, setSaid] = useState<Given | null>(null);
   const [question] = data?.questions ?? [];
+  if (!said && !question) return null;
   return (
     <>
-      {said && <Said given={said} />}
+      {/* It is there before its words, which are spoken then. */}
+      <div role="status" className={said ? undefined : 'visually-hidden'}>
+        {said && <Said given={said} />}
+      </div>
       {question && <Asked cardId={cardId} question={question} key={question.questionId} onSaid={setSaid} />}
     </>
   );
@@ -88,32 +92,28 @@ function Said({ given: { answer, wasDeclined, problemNumber } }: { given: Given 
   const { t } = useTexts();
   if (answer === 'YES') {
     return (
-      <div role="status">
-        <Reason icon={ok} tone="info" title={t('home:question.wasYou')}>
-          {t(wasDeclined ? 'home:question.again' : 'home:question.nothing')}
-        </Reason>
-      </div>
+      <Reason icon={ok} tone="info" title={t('home:question.wasYou')}>
+        {t(wasDeclined ? 'home:question.again' : 'home:question.nothing')}
+      </Reason>
     );
   }
   return (
-    <div role="status">
-      <Reason
-        icon={lock}
-        tone="info"
-        title={t('home:question.wasNotYou')}
-        action={
-          problemNumber !== null && (
-            <ButtonLink as={AppLink} size="medium" to={casePath(problemNumber)}>
-              {t('home:question.case')}
-            </ButtonLink>
-          )
-        }
-        beside={<AppLink to="/card-replacement">{t('home:question.newCard')}</AppLink>}
-      >
-        {problemNumber !== null
-          ? t('home:question.reported', { number: problemNumber })
-          : t(wasDeclined ? 'home:question.nothingPaid' : 'home:question.locked')}
-      </Reason>
-    </div>
+    <Reason
+      icon={lock}
+      tone="info"
+      title={t('home:question.wasNotYou')}
+      action={
+        problemNumber !== null && (
+          <ButtonLink as={AppLink} size="medium" to={casePath(problemNumber)}>
+            {t('home:question.case')}
+          </ButtonLink>
+        )
+      }
+      beside={<AppLink to="/card-replacement">{t('home:question.newCard')}</AppLink>}
+    >
+      {problemNumber !== null
+        ? t('home:question.reported', { number: problemNumber })
+        : t(wasDeclined ? 'home:question.nothingPaid' : 'home:question.locked')}
+    </Reason>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/contract/money/money';
 import { fitSegment } from '@portal/contract/texting/fit-segment';
 import type { TextAnswer } from '@portal/contract/texting/judge-text';
-import { wordIn } from '@portal/contract/texting/read-word';
+import { wordIn } from '@portal/contract/texting/keywords';
 import { dayIn, formatShortDay, timeIn } from '@portal/contract/time/dates';
 import type { TFunction } from 'i18next';
 import { listOwnZones } from '../../identity/list-own-zones.ts';

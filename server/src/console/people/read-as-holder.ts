@@ -1,5 +1,5 @@
 import type { Call, EntityOf } from '@portal/contract/define-call';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, type Language } from '@portal/contract/language';
 import type pg from 'pg';
 import type { Outcome } from '../../http/outcome.ts';
 import type { HandlerContext, Route } from '../../http/serve.ts';
@@ -24,7 +24,7 @@ export async function readAsHolder<C extends Call>(
   { call, route }: { call: C; route: Route },
   holderId: number,
   input: unknown,
-  language: Language = 'en',
+  language: Language = fallbackLanguage,
 ): Promise<Outcome<EntityOf<C>>> {
   const login = await findLoginOfHolders(db, [holderId]);
   const holder = { holderId, loginId: login?.loginId ?? 0, sessionId: 0 };

@@ -1,4 +1,5 @@
 import { takeTask } from '@portal/contract/desk/tasks';
+import { fallbackLanguage } from '@portal/contract/language';
 import { findLoginOfHolders } from '../../identity/logins.ts';
 import { isCloseTo } from '../../staff/close-people.ts';
 import { findOccasion, tryStartOccasion } from '../../staff/occasions.ts';
@@ -17,7 +18,7 @@ export const takeTaskRoute = serveDesk(
     if (open !== null && open.subject !== task.key) return refuseDesk('occasionIsOpen');
     if (await isCloseTo(tx, services.keys, staffId, holderId)) return refuseDesk('ownRecord');
     if (!(await tryTakeTask(tx, task, staffId, now))) return refuseDesk('taskTaken');
-    const language = (await findLoginOfHolders(tx, [holderId]))?.language ?? 'en';
+    const language = (await findLoginOfHolders(tx, [holderId]))?.language ?? fallbackLanguage;
     const given = { staffId, kind: 'TASK', subject: task.key, language, holderId } as const;
     const occasion = open ?? (await tryStartOccasion(tx, given, now));
     if (occasion === null) return refuseDesk('occasionIsOpen');

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@portal/contract/language';
 import { holdsSecret } from '@portal/contract/texting/holds-secret';
 import { judgeText, listToLock, type TextAnswer } from '@portal/contract/texting/judge-text';
 import { type AskedByText, readTextWord } from '@portal/contract/texting/read-word';
@@ -50,7 +51,7 @@ export async function answerTextWord(
       );
     }
     if (isQuiet || answer === 'SILENT') return null;
-    const language = asked?.language ?? enrolled[0]?.language ?? 'en';
+    const language = asked?.language ?? enrolled[0]?.language ?? fallbackLanguage;
     return await writeTextAnswer(tx, services, { answer, language, holder: enrolled[0] ?? null, locked }, now);
   });
 }

@@ -16,7 +16,7 @@ test('it says in both languages that the card works, where to call, and what can
     ['en', ['No connection', 'Your card still works.', 'BAL', 'LOCK']],
     ['es', ['Sin conexión', 'Su tarjeta sigue funcionando.', 'SALDO', 'BLOQUEAR']],
   ] as const) {
-    const [part = ''] = new RegExp(`<section lang="${language}">[^]*?</section>`).exec(text) ?? [];
+    const [part = ''] = new RegExp(`<section lang="${language}" dir="ltr">[^]*?</section>`).exec(text) ?? [];
     for (const word of words) expect(part).toContain(word);
     expect(part).toContain(`href="${testFacts.phoneLink}"`);
     expect(part).toContain(testFacts.supportHours[language]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@portal/contract/language';
+import { directionOf, type Language } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
-import { textWords, wordIn } from '@portal/contract/texting/read-word';
+import { textWords, wordIn } from '@portal/contract/texting/keywords';
 import type { Texts } from '../../program/texts/load-texts.ts';
 import { deriveRoles } from '../../program/theme/derive-roles.ts';
 import type { Theme } from '../../program/theme/theme-file.ts';
@@ -33,7 +33,7 @@ export function makeOfflinePage({ facts, theme, texts, answersTexts }: ShownOffl
   const titles = facts.languages.map((language) => texts.in(language)('offline:title'));
   const parts = facts.languages.map((language) => partIn(language, { facts, texts, answersTexts }));
   const page = html`<!doctype html>
-<html lang="${first}" data-page="offline">
+<html lang="${first}" dir="${directionOf(first)}" data-page="offline">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +68,7 @@ function partIn(
     (word) => html`<li><b translate="no">${wordIn(word, language)}</b>: ${t(`offline:words.${word}`)}</li>`,
   );
   // The page stands at the address that was asked for, so an empty link asks for that one again.
-  return html`<section lang="${language}">
+  return html`<section lang="${language}" dir="${directionOf(language)}">
 <h1>${t('offline:title')}</h1>
 <p class="lead">${t('offline:card')}</p>
 <p><a class="again" href="">${t('offline:again')}</a></p>

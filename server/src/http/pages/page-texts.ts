@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Language, languages } from '@portal/contract/language';
 import type { PageTexts } from '@portal/contract/page-bundle';
 
-/** All texts of both languages, with a hash that changes when any of them does. */
+/** All texts of each language, with a hash that changes when any of them does. */
 export interface AllTexts {
   hash: string;
   in: Record<Language, PageTexts>;

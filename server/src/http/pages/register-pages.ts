@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { featureToggles } from '@portal/contract/feature-toggle';
+import { inEachLanguage } from '@portal/contract/language';
 import type { PageBundle, PageEntry } from '@portal/contract/page-bundle';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentFacts } from '../../program/document-values.ts';
@@ -82,7 +83,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
     const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
     const filledWith = { facts: program, issuing };
-    const faq = { en: faqInLanguage(faqFiles, 'en', filledWith), es: faqInLanguage(faqFiles, 'es', filledWith) };
+    const faq = inEachLanguage((language) => faqInLanguage(faqFiles, language, filledWith));
     const { sheetUrl, pageColors } = ownFiles;
     const themedAssetsOf = (page: PageEntry) => {
       const assets = assetsOf(page);

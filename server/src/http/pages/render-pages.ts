@@ -1,5 +1,5 @@
 import type { DocumentName } from '@portal/contract/documents/document';
-import { type Language, languages } from '@portal/contract/language';
+import { inEachLanguage, type Language, languages } from '@portal/contract/language';
 import type { PageAssets, PageBundle, PageData, PageDocument, PageEntry } from '@portal/contract/page-bundle';
 import type { Documents } from '../../program/documents.ts';
 import type { AllTexts } from './page-texts.ts';
@@ -69,9 +69,11 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
 }
 
 function documentOf(documents: Documents, name: DocumentName): PageDocument {
-  const [en, es] = [documents.find(name, 'en'), documents.find(name, 'es')];
-  if (en === null || es === null) throw new Error(`the program has no document ${name}`);
-  return { en, es };
+  return inEachLanguage((language) => {
+    const found = documents.find(name, language);
+    if (found === null) throw new Error(`the program has no document ${name}`);
+    return found;
+  });
 }
 
 function keyOf(path: string, { language, isChosen }: Wanted): string {

@@ -1,5 +1,5 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, type Language } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
@@ -83,7 +83,7 @@ async function buildCardFile(
   );
   const orders = cards.map(({ holderId, reason, name, addressSealed, ...card }): BureauOrder => {
     const address = openAddress(keys, holderId, addressSealed);
-    const language = languages.get(holderId) ?? 'en';
+    const language = languages.get(holderId) ?? fallbackLanguage;
     return { ...card, kind: orderKindOf[reason], language, mailTo: { name, ...address } };
   });
   const { fileId } = await get(tx, drawFileId, []);

@@ -1,4 +1,4 @@
-import { languages } from '@portal/contract/language';
+import { fallbackLanguage, languages } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
@@ -47,7 +47,7 @@ async function fileNext(
     return hasAddress || stop !== 'MAIL_RETURNED';
   });
   for (const language of languages) {
-    const own = open.filter(({ holderId }) => (chosen.get(holderId) ?? 'en') === language);
+    const own = open.filter(({ holderId }) => (chosen.get(holderId) ?? fallbackLanguage) === language);
     if (own.length === 0) continue;
     const fileId = await buildPrintFile(tx, { kind: 'LETTERS', language, day: today, pieces: own.length }, now);
     const addresses = own.map(({ holderId, kind, reference, hasAddress }) => {

@@ -1,7 +1,6 @@
 import { isPaperMonth } from '@portal/contract/documents/paper-months';
 import type { MailStop } from '@portal/contract/documents/paper-statements';
-import type { Language } from '@portal/contract/language';
-import { languages } from '@portal/contract/language';
+import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import { dayIn } from '@portal/contract/time/dates';
 import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
 import type pg from 'pg';
@@ -93,7 +92,7 @@ async function fileNext(
     pieces.map(({ holderId }) => holderId),
   );
   for (const language of languages) {
-    const own = pieces.filter(({ holderId }) => (chosen.get(holderId) ?? 'en') === language);
+    const own = pieces.filter(({ holderId }) => (chosen.get(holderId) ?? fallbackLanguage) === language);
     if (own.length === 0) continue;
     const file = { kind: 'STATEMENTS', language, day: today, pieces: own.length } as const;
     const fileId = await buildPrintFile(tx, file, now);

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Language } from '@portal/contract/language';
+import { fallbackLanguage, type Language } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
 import { loadTexts } from '../../program/texts/load-texts.ts';
 import type { Brand } from '../pdf/brand.ts';
@@ -65,7 +65,7 @@ async function write(piece: PrintPiece): Promise<void> {
   // Each piece is a part of its own, let go of when it is written: a run must not hold all of them in memory.
   const root = doc.struct('Sect');
   paper.root.add(root);
-  await writePiece({ ...paper, root }, piece, { facts, brand, language, t, now }, texts.in('en'));
+  await writePiece({ ...paper, root }, piece, { facts, brand, language, t, now }, texts.in(fallbackLanguage));
   root.end();
   const { count: pages } = doc.bufferedPageRange();
   doc.flushPages();

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@portal/contract/language';
 import { amountInWords } from '@portal/contract/money/amount-in-words';
 import { formatCents } from '@portal/contract/money/money';
 import { formatFullDay } from '@portal/contract/time/dates';
@@ -22,7 +23,7 @@ export function writeCheckFace(paper: Paper, check: PrintedCheck, program: strin
     .lineTo(leftPt + widthPt, doc.y)
     .stroke();
   doc.endMarkedContent();
-  const day = formatFullDay(issuedOn, 'en');
+  const day = formatFullDay(issuedOn, fallbackLanguage);
   writeWords(paper, 'H2', inEnglish('papers:check.head', { program, number }));
   const lines = [
     inEnglish('papers:check.day', { day }),

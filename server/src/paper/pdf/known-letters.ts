@@ -12,3 +12,7 @@ export function inKnownLetters(text: string): string {
     return plain.replace(others, '?');
   });
 }
+
+/** Writes a text for a font that has the letters of its language: only invisible characters are removed. */
+export const inPlainText = (text: string): string =>
+  text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ''));

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Language, localeOf } from '@portal/contract/language';
+import { directionOf, type Language, languageFacts, localeOf } from '@portal/contract/language';
 import { createLine } from '../../platform/jobs/wait-in-line.ts';
+import { drawFromRight } from './direction.ts';
+import { inKnownLetters, inPlainText } from './known-letters.ts';
 import { unpackFont } from './unpack-font.ts';
 
 declare global {
@@ -22,6 +24,10 @@ export interface Paper {
   widthPt: number;
   /** Where the words of a page end; the page number stands below. */
   bottomPt: number;
+  /** Lines begin at the right, in a language that is written so. */
+  isFromRight: boolean;
+  /** Puts a text into letters that the paper's font has. */
+  written: (text: string) => string;
 }
 
 export interface PaperOptions {
@@ -39,23 +45,33 @@ async function loadFont(weight: 400 | 700): Promise<Buffer> {
   return unpackFont(await readFile(fileURLToPath(import.meta.resolve(file))));
 }
 
-const loadPrinter = async () => {
-  const [{ default: PDFDocument }, ...fonts] = await Promise.all([import('pdfkit'), loadFont(400), loadFont(700)]);
+const textsFolder = new URL('../../../../texts/', import.meta.url);
+
+/** The two weights of the font of a language: its own, or the portal's. */
+function loadFonts(language: Language): Promise<[Buffer, Buffer]> {
+  const { paperFont } = languageFacts[language];
+  if (paperFont === undefined) return Promise.all([loadFont(400), loadFont(700)]);
+  const { regular: regularFile, bold: boldFile } = paperFont;
+  return Promise.all([readFile(new URL(regularFile, textsFolder)), readFile(new URL(boldFile, textsFolder))]);
+}
+
+const loadPrinter = async (language: Language) => {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(language)]);
   return { PDFDocument, fonts };
 };
-/** The printer that the first document loads; the start of the portal does not wait for it. */
-let printer: ReturnType<typeof loadPrinter> | undefined;
+/** The printers that the first document of each language loads; the start of the portal does not wait for them. */
+const printers: Partial<Record<Language, ReturnType<typeof loadPrinter>>> = {};
 
 /** Names of the two weights of the portal's font. */
 export const [regular, bold] = ['regular', 'bold'] as const;
 
 /**
- * Opens a tagged document (PDF/UA) on letter paper, in the portal's own font, of which the letters that are used are
+ * Opens a tagged document (PDF/UA) on letter paper, in the portal's own font or that of its language, of which the letters that are used are
  * embedded.
  */
 export async function openPaper({ title, language, author, now }: PaperOptions): Promise<Paper> {
-  printer ??= loadPrinter();
-  const { PDFDocument, fonts } = await printer;
+  printers[language] ??= loadPrinter(language);
+  const { PDFDocument, fonts } = await printers[language];
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: marginPt + 18, bottom: marginPt + 18, left: marginPt, right: marginPt },
@@ -70,6 +86,8 @@ export async function openPaper({ title, language, author, now }: PaperOptions):
     font: fonts[0] as unknown as string,
     info: { Title: title, Author: author, CreationDate: now },
   });
+  const isFromRight = directionOf(language) === 'rtl';
+  if (isFromRight) drawFromRight(doc);
   doc.registerFont(regular, fonts[0]).registerFont(bold, fonts[1]);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -80,6 +98,8 @@ export async function openPaper({ title, language, author, now }: PaperOptions):
     leftPt: margins.left,
     widthPt: width - margins.left - margins.right,
     bottomPt: height - margins.bottom,
+    isFromRight,
+    written: languageFacts[language].paperFont === undefined ? inKnownLetters : inPlainText,
   };
 }
 

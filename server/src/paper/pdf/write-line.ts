@@ -1,4 +1,4 @@
-import { inKnownLetters } from './known-letters.ts';
+import { placeOf } from './direction.ts';
 import { type Paper, regular } from './paper.ts';
 
 const sizePt = 10;
@@ -14,7 +14,8 @@ export interface WritingLine {
 const gutterPt = 16;
 
 /** Writes lines to write on, side by side. To a screen reader each is its label. */
-export function writeLines({ doc, root, leftPt, widthPt, bottomPt }: Paper, lines: readonly WritingLine[]): void {
+export function writeLines(paper: Paper, lines: readonly WritingLine[]): void {
+  const { doc, root, leftPt, widthPt, bottomPt, isFromRight, written } = paper;
   if (doc.y + abovePt + 3 * sizePt > bottomPt) doc.addPage();
   const top = doc.y + abovePt;
   let left = leftPt;
@@ -23,12 +24,14 @@ export function writeLines({ doc, root, leftPt, widthPt, bottomPt }: Paper, line
     const width = share * widthPt - gutterPt;
     doc.markContent('Artifact', { type: 'Layout' });
     doc.lineWidth(0.75).strokeColor('black');
+    const x = placeOf(paper, left, width);
     doc
-      .moveTo(left, top)
-      .lineTo(left + width, top)
+      .moveTo(x, top)
+      .lineTo(x + width, top)
       .stroke();
     doc.endMarkedContent();
-    doc.text(inKnownLetters(label), left, top + 4, { width, structParent: root, structType: 'P' });
+    const align = isFromRight ? 'right' : 'left';
+    doc.text(written(label), x, top + 4, { width, align, structParent: root, structType: 'P' });
     left += share * widthPt;
   }
   doc.y = top + 4 + 2 * sizePt;

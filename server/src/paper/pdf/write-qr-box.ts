@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { inKnownLetters } from './known-letters.ts';
+import { placeOf } from './direction.ts';
 import { bold, type Paper, regular } from './paper.ts';
 
 export interface QrBox {
@@ -35,7 +35,7 @@ const dotsOf = (text: string): boolean[][] =>
 
 /** Writes a box with a QR code and, beside it, what it is good for and what to type instead. It stands on one page. */
 export function writeQrBox(paper: Paper, box: QrBox): void {
-  const { doc, root, leftPt, widthPt, bottomPt } = paper;
+  const { doc, root, leftPt, widthPt, bottomPt, isFromRight } = paper;
   const { address, alt } = box;
   const hasQr = address !== '';
   const { words, wordsLeft, width, heightPt } = layOut(paper, box);
@@ -45,11 +45,13 @@ export function writeQrBox(paper: Paper, box: QrBox): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(1).strokeColor('black').roundedRect(leftPt, topPt, widthPt, heightPt, 6).stroke();
   doc.endMarkedContent();
-  if (hasQr) drawQr(paper, { address, alt, leftPt: leftPt + paddingPt, topPt: topPt + paddingPt });
+  if (hasQr)
+    drawQr(paper, { address, alt, leftPt: placeOf(paper, leftPt + paddingPt, qrPt), topPt: topPt + paddingPt });
   let y = topPt + paddingPt;
   for (const { tag, font, sizePt, line, height } of words) {
     doc.font(font).fontSize(sizePt).fillColor('black');
-    doc.text(line, wordsLeft, y, { width, lineGap, structParent: root, structType: tag });
+    const align = isFromRight ? 'right' : 'left';
+    doc.text(line, placeOf(paper, wordsLeft, width), y, { width, align, lineGap, structParent: root, structType: tag });
     y += height + gapPt;
   }
   doc.x = leftPt;
@@ -59,7 +61,10 @@ export function writeQrBox(paper: Paper, box: QrBox): void {
 /** The height of the box with the gap above it, in points. */
 export const heightOfQrBox = (paper: Paper, box: QrBox): number => paddingPt + layOut(paper, box).heightPt;
 
-function layOut({ doc, leftPt, widthPt }: Paper, { address, heading, text, page, code, more }: QrBox) {
+function layOut(
+  { doc, leftPt, widthPt, written: inLetters }: Paper,
+  { address, heading, text, page, code, more }: QrBox,
+) {
   const hasQr = address !== '';
   const wordsLeft = leftPt + paddingPt + (hasQr ? qrPt + paddingPt : 0);
   const width = leftPt + widthPt - paddingPt - wordsLeft;
@@ -73,7 +78,7 @@ function layOut({ doc, leftPt, widthPt }: Paper, { address, heading, text, page,
     ] as const
   ).map(([look, written]) => {
     const { font, sizePt } = looks[look];
-    const line = inKnownLetters(written);
+    const line = inLetters(written);
     const height = doc.font(font).fontSize(sizePt).heightOfString(line, { width, lineGap });
     return { tag: look === 'H2' ? 'H2' : 'P', font, sizePt, line, height };
   });

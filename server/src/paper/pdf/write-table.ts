@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inKnownLetters } from './known-letters.ts';
+import { placeOf } from './direction.ts';
 import { bold, expectReader, type Paper, regular } from './paper.ts';
 
 export interface Column {
@@ -32,10 +32,13 @@ const turnMs = 10;
 type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
 
 /** A text that fits on one line is not laid out word by word, which would take most of the time. */
-function drawText({ doc }: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+function drawText(paper: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+  const { doc, isFromRight } = paper;
   const spare = widthPt - doc.widthOfString(text);
-  if (spare < 0) doc.text(text, leftPt, topPt, { width: widthPt, align: isEnd ? 'right' : 'left' });
-  else doc.text(text, leftPt + (isEnd ? spare : 0), topPt, { lineBreak: false });
+  const x = placeOf(paper, leftPt, widthPt);
+  const isAtRight = isEnd !== isFromRight;
+  if (spare < 0) doc.text(text, x, topPt, { width: widthPt, align: isAtRight ? 'right' : 'left' });
+  else doc.text(text, x + (isAtRight ? spare : 0), topPt, { lineBreak: false });
 }
 
 function heightOf({ doc }: Paper, text: string, widthPt: number): number {
@@ -48,8 +51,8 @@ function heightOf({ doc }: Paper, text: string, widthPt: number): number {
  * The lines of a cell, as they are drawn. A name may come with line breaks and tabs; in a line of a table they would run
  * its words together. A line ends with a space, so that readers keep its last word apart from the next line.
  */
-function linesOf(cell: Cell): string[] {
-  const lines = (typeof cell === 'string' ? [cell] : cell).map((line) => inKnownLetters(line.replace(/\s+/g, ' ')));
+function linesOf({ written }: Paper, cell: Cell): string[] {
+  const lines = (typeof cell === 'string' ? [cell] : cell).map((line) => written(line.replace(/\s+/g, ' ')));
   return lines.map((line, at) => (at < lines.length - 1 ? `${line} ` : line));
 }
 
@@ -96,7 +99,7 @@ function drawRow(paper: Paper, columns: readonly Column[], cells: readonly strin
  */
 export async function writeTable(paper: Paper, { columns, rows, total, belowPt = 0 }: Table): Promise<void> {
   const { doc, root, bottomPt } = paper;
-  const heads = columns.map(({ head }) => linesOf(head));
+  const heads = columns.map(({ head }) => linesOf(paper, head));
   const table = doc.struct('Table');
   root.add(table);
   const writeRow = (cells: readonly string[][], isHead: boolean, font: string) => {
@@ -119,8 +122,8 @@ export async function writeTable(paper: Paper, { columns, rows, total, belowPt =
       doc.endMarkedContent();
     });
   };
-  const lines = rows.map((cells) => ({ cells: cells.map(linesOf), font: regular as string }));
-  if (total) lines.push({ cells: total.map(linesOf), font: bold });
+  const lines = rows.map((cells) => ({ cells: cells.map((cell) => linesOf(paper, cell)), font: regular as string }));
+  if (total) lines.push({ cells: total.map((cell) => linesOf(paper, cell)), font: bold });
   const heightAt = (at: number): number => {
     const line = lines[at];
     if (line === undefined) return 0;

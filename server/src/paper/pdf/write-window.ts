@@ -1,5 +1,5 @@
 import { type Brand, drawMark } from './brand.ts';
-import { inKnownLetters } from './known-letters.ts';
+import { placeOf } from './direction.ts';
 import { bold, type Paper, regular } from './paper.ts';
 
 const inch = 72;
@@ -58,15 +58,17 @@ const markGapPt = 10;
 
 /** Writes the sender: mark and name, then where to write back and whom to call. */
 function writeSender(paper: Paper, brand: Brand, from: readonly [string, ...string[]]): void {
-  const { doc, root, leftPt } = paper;
+  const { doc, root, leftPt, widthPt, isFromRight, written } = paper;
   const topPt = doc.page.margins.top;
-  drawMark(paper, brand, { leftPt, topPt, sizePt: markPt });
-  const [name, ...rest] = from.map(inKnownLetters);
-  const wordsLeft = leftPt + markPt + markGapPt;
+  drawMark(paper, brand, { leftPt: placeOf(paper, leftPt, markPt), topPt, sizePt: markPt });
+  const [name, ...rest] = from.map(written);
+  const width = widthPt - markPt - markGapPt;
+  const wordsLeft = placeOf(paper, leftPt + markPt + markGapPt, width);
+  const align = isFromRight ? 'right' : 'left';
   doc.fillColor('black').font(bold).fontSize(13);
-  doc.text(name ?? '', wordsLeft, topPt, { lineGap: 1, structParent: root, structType: 'P' });
+  doc.text(name ?? '', wordsLeft, topPt, { width, align, lineGap: 1, structParent: root, structType: 'P' });
   doc.font(regular).fontSize(9.5);
-  doc.text(rest.join('\n'), wordsLeft, doc.y, { lineGap: 1, structParent: root, structType: 'P' });
+  doc.text(rest.join('\n'), wordsLeft, doc.y, { width, align, lineGap: 1, structParent: root, structType: 'P' });
 }
 
 /** The content above the fold of a first page. */
@@ -85,7 +87,7 @@ export function writeWindow(paper: Paper, { brand, from, to }: Window): void {
   writeSender(paper, brand, from);
   markFolds(paper);
   // As the post office reads it best (USPS Publication 28): capitals, nothing between.
-  const lines = to.flatMap((line) => wrap(paper, inKnownLetters(line).toUpperCase()));
+  const lines = to.flatMap((line) => wrap(paper, paper.written(line).toUpperCase()));
   const sizePt = sizeOf(paper, lines);
   doc.font(regular).fontSize(sizePt);
   const block = doc.struct('P');

@@ -1,4 +1,3 @@
-import { inKnownLetters } from './known-letters.ts';
 import { bold, type Paper, regular } from './paper.ts';
 
 const looks = {
@@ -14,7 +13,7 @@ const roomBelowHeadingPt = 124;
 
 /** Writes a heading or a paragraph below what stands there. */
 export function writeWords(
-  { doc, root, leftPt, widthPt, bottomPt }: Paper,
+  { doc, root, leftPt, widthPt, bottomPt, isFromRight, written: inLetters }: Paper,
   tag: keyof typeof looks,
   text: string,
 ): void {
@@ -24,9 +23,10 @@ export function writeWords(
     doc.y += 14;
     if (doc.y + roomBelowHeadingPt > bottomPt) doc.addPage();
   }
-  const written = inKnownLetters(text);
+  const written = inLetters(text);
   // A text that fits on a page is not split: readers of the tags lose the part on the next one.
   if (doc.y + doc.heightOfString(written, { width: widthPt, lineGap }) > bottomPt) doc.addPage();
-  doc.text(written, leftPt, doc.y, { width: widthPt, lineGap, structParent: root, structType: tag });
+  const align = isFromRight ? 'right' : 'left';
+  doc.text(written, leftPt, doc.y, { width: widthPt, align, lineGap, structParent: root, structType: tag });
   doc.y += gapPt;
 }

@@ -25,6 +25,6 @@ export function readDump(file: string): AsyncIterable<Uint8Array> {
 /** The files of the last three releases that a folder has, the oldest first. */
 export async function listDumps(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending));
-  const inOrder = files.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const inOrder = files.toSorted((one, other) => one.localeCompare(other, 'en-US', { numeric: true }));
   return inOrder.slice(-keptReleases).map((file) => path.join(folder, file));
 }

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
-import type { Language } from '@portal/contract/language';
+import { directionOf, type Language } from '@portal/contract/language';
 
 /**
  * A message as HTML: large dark text on white, one column, no images, no links, nothing that reports back. Readers'
@@ -18,7 +18,7 @@ export function renderEmail({
     .split('\n\n')
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeMarkup(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:18px/1.5 Arial,sans-serif"><main style="max-width:36em">',

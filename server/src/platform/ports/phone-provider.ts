@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
+import { languageFacts, localeOf } from '@portal/contract/language';
 import * as z from 'zod/mini';
 import { faultOfStatus, type MessagePort, type OutgoingMessage } from './message-port.ts';
 
@@ -62,8 +63,7 @@ export function createTextPort(provider: PhoneProvider): MessagePort {
 export function createCallPort(provider: PhoneProvider): MessagePort {
   return {
     send: ({ messageId, to, text, language }: OutgoingMessage) => {
-      const locale = language === 'es' ? 'es-MX' : 'en-US';
-      const Twiml = `<Response><Say language="${locale}">${escapeMarkup(text)}</Say></Response>`;
+      const Twiml = `<Response><Say language="${languageFacts[language].voice ?? localeOf[language]}">${escapeMarkup(text)}</Say></Response>`;
       return post(provider, 'Calls', messageId, { From: provider.callsFrom, To: toE164(to), Twiml });
     },
   };

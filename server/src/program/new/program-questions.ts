@@ -1,4 +1,5 @@
 import { isTimeZone } from '@portal/contract/intl';
+import { type Language, languageFacts, languages } from '@portal/contract/language';
 
 /** A question about a program; `accepts` says what an answer looks like, `example` shows one. */
 export interface ProgramQuestion {
@@ -15,21 +16,40 @@ const matches = (pattern: RegExp) => (answer: string) => pattern.test(answer);
 
 type Row = [key: string, asks: string, example: string, accepts?: (answer: string) => boolean];
 
+/** The key of a question that is asked in each language: 'whatEn'. */
+export const keyIn = (key: string, language: Language): string =>
+  `${key}${language.charAt(0).toUpperCase()}${language.slice(1)}`;
+
+/** Asks for the same words in each language; one without an example of its own shows that of the first. */
+const inLanguages = (key: string, asks: string, examples: readonly [string, ...string[]]): Row[] =>
+  languages.map((language, at) => [
+    keyIn(key, language),
+    `${asks}, in ${languageFacts[language].name}`,
+    examples[at] ?? examples[0],
+  ]);
+
 const rows: Row[] = [
   ['name', 'Short name of the program', 'Puente'],
-  ['whatEn', 'The kind of card, in English', 'Family Card'],
-  ['whatEs', 'The kind of card, in Spanish', 'Tarjeta familiar'],
-  ['fullNameEn', 'Both in one, in English, as documents say it', 'Puente Family Card'],
-  ['fullNameEs', 'Both in one, in Spanish', 'Tarjeta Familiar Puente'],
+  ...inLanguages('what', 'The kind of card', ['Family Card', 'Tarjeta familiar']),
+  ...inLanguages('fullName', 'Both in one, as documents say it', ['Puente Family Card', 'Tarjeta Familiar Puente']),
   ['cardNickname', 'The name of a new card until its holder names it', 'Puente', matches(/^[\w -]{1,15}$/)],
   ['phone', 'Helpline, as printed', '1-888-555-0177', isPhone],
-  ['hoursEn', 'When a person answers it, in English', 'Monday to Saturday, 7 am to 9 pm'],
-  ['hoursEs', 'When a person answers it, in Spanish', 'de lunes a sábado, de 7 a. m. a 9 p. m.'],
+  ...inLanguages('hours', 'When a person answers it', [
+    'Monday to Saturday, 7 am to 9 pm',
+    'de lunes a sábado, de 7 a. m. a 9 p. m.',
+  ]),
   ['mailAddress', 'Where paper goes, its lines by /', 'Puente Card Services / P.O. Box 4410 / Santa Fe, NM 87502'],
-  ['legalNoteEn', 'The small print of every page, in English: who issues the card', 'Puente Bank issues this card.'],
-  ['legalNoteEs', 'The small print of every page, in Spanish', 'El banco Puente emite esta tarjeta.'],
+  ...inLanguages('legalNote', 'The small print of every page, which says who issues the card', [
+    'Puente Bank issues this card.',
+    'El banco Puente emite esta tarjeta.',
+  ]),
   ['timeZone', "Time zone of the program's days", 'America/Denver', isTimeZone],
-  ['firstLanguage', 'Language of visitors who ask for neither: en or es', 'en', matches(/^e[ns]$/)],
+  [
+    'firstLanguage',
+    `Language of visitors who ask for none of them: ${languages.join(' or ')}`,
+    languages[0],
+    (answer) => languages.some((each) => each === answer),
+  ],
   ['iin', 'Issuer identification number', '99990177', matches(/^\d{6,8}$/)],
   ['routingNumber', 'Routing number for direct deposits', '800000019', matches(/^\d{9}$/)],
   ['bankName', "The program's bank, as its files say it", 'Puente Bank', matches(/^.{1,23}$/)],

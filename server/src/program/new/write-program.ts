@@ -1,30 +1,33 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentNames } from '@portal/contract/documents/document';
+import { fallbackLanguage, findLanguage, inEachLanguage, otherLanguages } from '@portal/contract/language';
 import { readJson } from '../read-json.ts';
-import type { ProgramAnswers } from './program-questions.ts';
+import { keyIn, type ProgramAnswers } from './program-questions.ts';
 
 const centsOf = (dollars: string) => Math.round(Number(dollars) * 100);
 
 /** The content of `program.json`: the answers, and the technical figures of the program that was copied. */
 function programOf(copied: Record<string, unknown>, answers: ProgramAnswers): object {
   const of = (key: string) => answers[key] ?? '';
+  const inLanguages = (key: string) => inEachLanguage((language) => of(keyIn(key, language)));
+  const first = findLanguage(of('firstLanguage')) ?? fallbackLanguage;
   const issuing = copied['issuing'] as Record<string, unknown>;
   const { deskAloneCents, deskAlonePerDay, cardBureau, cardValidYears, cashMccs, minFuelHoldCents } = issuing;
   const { unusualCharges, alertThresholds, cashByPin, ownRefundOf } = issuing;
   return {
     name: of('name'),
-    what: { en: of('whatEn'), es: of('whatEs') },
-    fullName: { en: of('fullNameEn'), es: of('fullNameEs') },
+    what: inLanguages('what'),
+    fullName: inLanguages('fullName'),
     phone: of('phone'),
     phoneLink: `tel:+${of('phone').replace(/\D/g, '')}`,
-    supportHours: { en: of('hoursEn'), es: of('hoursEs') },
+    supportHours: inLanguages('hours'),
     mailAddress: of('mailAddress')
       .split('/')
       .map((line) => line.trim()),
     timeZone: of('timeZone'),
-    languages: of('firstLanguage') === 'es' ? ['es', 'en'] : ['en', 'es'],
-    legalNote: { en: of('legalNoteEn'), es: of('legalNoteEs') },
+    languages: [first, ...otherLanguages(first)],
+    legalNote: inLanguages('legalNote'),
     fees: {
       bankTransferCents: centsOf(of('transferFee')),
       minTransferCents: centsOf(of('minTransfer')),

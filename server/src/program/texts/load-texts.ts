@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, languages } from '@portal/contract/language';
+import { inEachLanguage, type Language, languages } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
 import { bindHours } from '@portal/contract/time/bind-hours';
 import { createInstance, type Resource, type TFunction } from 'i18next';
@@ -43,7 +43,7 @@ function remembering(t: TFunction): TFunction {
 export type TextFacts = Pick<ProgramFacts, 'name' | 'phone' | 'supportHours'>;
 
 /** For texts that name no facts, or whose facts nobody reads. */
-export const noFacts: TextFacts = { name: '', phone: '', supportHours: { en: '', es: '' } };
+export const noFacts: TextFacts = { name: '', phone: '', supportHours: inEachLanguage(() => '') };
 
 /** Loads all texts. `facts` fill placeholders that every text may use. There is no fallback between languages. */
 export async function loadTexts(folder: string, { name, phone, supportHours }: TextFacts): Promise<Texts> {
@@ -59,7 +59,7 @@ export async function loadTexts(folder: string, { name, phone, supportHours }: T
     });
     return remembering(i18n.getFixedT(language));
   };
-  const [en, es] = await Promise.all([openIn('en'), openIn('es')]);
-  const fixed: Record<Language, TFunction> = { en, es };
+  const opened = await Promise.all(languages.map(async (language) => [language, await openIn(language)] as const));
+  const fixed = Object.fromEntries(opened) as Record<Language, TFunction>;
   return { in: (language) => fixed[language] };
 }

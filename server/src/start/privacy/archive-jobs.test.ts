@@ -57,7 +57,7 @@ describe('an archive', () => {
     await runJobs();
     const files = await open(name);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'data.json', `csv/${core}.journal.csv`]));
-    expect(files['index.html']).toContain('<html lang="en">');
+    expect(files['index.html']).toContain('<html lang="en" dir="ltr">');
     expect(files['index.html']).toContain('What we keep about you');
     expect(files['index.html']).toContain('$123.45');
     expect((await listEventsOf(api, holderId)).filter(({ kind }) => kind === 'DataArchiveMade')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('an archive', () => {
     await api.pool.query(`UPDATE identity.login SET language = 'es' WHERE holder_id = $1`, [holderId]);
     await runJobs();
     const index = (await open(name))['index.html'] ?? '';
-    expect(index).toContain('<html lang="es">');
+    expect(index).toContain('<html lang="es" dir="ltr">');
     expect(index).toContain('Lo que guardamos sobre usted');
     // A text that is missing reads as its key.
     expect(index).not.toMatch(/archive:|column\.|table\./);

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@portal/contract/language';
 import { dayIn, formatFullDay } from '@portal/contract/time/dates';
 import { strToU8, zipSync } from 'fflate';
 import type pg from 'pg';
@@ -32,7 +33,7 @@ export async function makeArchive(
       const rows = await readKept(tx, { keys, sealedTables }, table, subject);
       if (rows !== null) read.push(rows);
     }
-    return { language: (await listLetterLanguages(tx, [holderId])).get(holderId) ?? 'en', tables: read };
+    return { language: (await listLetterLanguages(tx, [holderId])).get(holderId) ?? fallbackLanguage, tables: read };
   });
   const reader = { t: texts.in(language), language, timeZone };
   const day = formatFullDay(dayIn(timeZone, now), language);

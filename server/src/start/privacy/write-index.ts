@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
+import { directionOf } from '@portal/contract/language';
 import type { KeptRows } from '../../platform/privacy/read-kept.ts';
 import { type ArchiveReader, showValue } from './show-value.ts';
 
@@ -33,7 +34,7 @@ export function writeIndex(
     (name) => `<p>${escapeMarkup(t(`archive:${name}`))}</p>`,
   );
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${style}</style></head>
 <body><main>

@@ -1,7 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { invitationUrlOf } from '@portal/contract/helpers/helping-path';
 import { keysOf } from '@portal/contract/keys-of';
-import { type Language, languages } from '@portal/contract/language';
+import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { alertParams, isSuspect, listSamples } from '../../events/notices.ts';
@@ -17,12 +17,16 @@ export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>
 };
 
 /** As long as the address of a portal may be for a text message to stay within two segments. */
-const sampleStopUrl = stopUrlOf('https://prepaid-benefits.human-services.example', 'aB3_dEfGhIjKlMnOpQrStU', 'es');
+const sampleStopUrl = stopUrlOf(
+  'https://prepaid-benefits.human-services.example',
+  'aB3_dEfGhIjKlMnOpQrStU',
+  fallbackLanguage,
+);
 
 const sampleInvitationUrl = invitationUrlOf(
   'https://prepaid-benefits.human-services.example',
   galleryParams.invitationToken,
-  'es',
+  fallbackLanguage,
 );
 
 /** The answers to a text that somebody sends us. */

@@ -1,4 +1,5 @@
 import { keysOf } from '@portal/contract/keys-of';
+import { segmentsOf } from '@portal/contract/texting/text-segments';
 import { describe, expect, test } from 'vitest';
 import { alertParams, isSuspect, listSamples } from '../../events/notices.ts';
 import { loadTexts } from '../../program/texts/load-texts.ts';
@@ -6,12 +7,6 @@ import { testFacts } from '../../testing/program.ts';
 import { renderAlert } from '../delivery/render-alert.ts';
 import { type Template, templates } from '../delivery/templates.ts';
 import { askedAnswers, galleryParams, listGallery } from './message-gallery.ts';
-
-/** The GSM 7-bit alphabet: a text with any other character ('código') is sent as UCS-2, whose segment holds 70 characters. */
-const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
-const segmentLength = (text: string) => (gsm7.test(text) ? 160 : 70);
-/** Two segments that belong together have seven characters less each. */
-const twoSegments = (text: string) => 2 * (gsm7.test(text) ? 153 : 67);
 
 const texts = await loadTexts('texts', testFacts);
 const gallery = listGallery(texts, testFacts.fees);
@@ -58,9 +53,7 @@ describe('the gallery of messages', () => {
   test.each(gallery.filter(({ channel }) => channel === 'TEXT'))(
     'the text $name in $language fits one segment, with a link two',
     ({ text }) => {
-      expect(text.length).toBeLessThanOrEqual(
-        /\/(stop|helper-invitation)\?/.test(text) ? twoSegments(text) : segmentLength(text),
-      );
+      expect(segmentsOf(text)).toBeLessThanOrEqual(/\/(stop|helper-invitation)\?/.test(text) ? 2 : 1);
     },
   );
 
@@ -72,7 +65,7 @@ describe('the gallery of messages', () => {
     'the text $words in $language fits one segment where the portal has no address to link',
     ({ event, isPlain, language }) => {
       const { text } = renderAlert(texts.in(language), 'TEXT', alertParams(event, language, isPlain));
-      expect(text.length).toBeLessThanOrEqual(segmentLength(text));
+      expect(segmentsOf(text)).toBe(1);
     },
   );
 

@@ -1,4 +1,5 @@
 import { type DocumentName, documentNames } from '@portal/contract/documents/document';
+import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import { recordEvent } from '../../events/record-event.ts';
 import { listLoginsAfter } from '../../identity/logins.ts';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
@@ -33,7 +34,7 @@ const keepProgress = statement<[DocumentName, string, number, Date | null], neve
 async function listNewVersions(db: Queryable, { documents }: Pick<Services, 'documents'>) {
   const news: { document: DocumentName; version: string; isFirst: boolean }[] = [];
   for (const document of documentNames) {
-    const current = documents.find(document, 'en');
+    const current = documents.find(document, fallbackLanguage);
     const told = await list(db, versionsOf, [document]);
     if (current === null || told.some(({ version }) => version === current.version)) continue;
     news.push({ document, version: current.version, isFirst: told.length === 0 });
@@ -68,11 +69,13 @@ export async function tellNextOfDocuments(
   }
   if (telling === null) return false;
   const { document, version, afterLoginId } = telling;
-  const [en, es] = [services.documents.find(document, 'en'), services.documents.find(document, 'es')];
-  const isCurrent = en?.version === version && es !== null;
+  const inLanguages = languages.map((language) => [language, services.documents.find(document, language)] as const);
+  const isCurrent = inLanguages.every(([, found]) => found?.version === version);
   const logins = isCurrent ? await listLoginsAfter(tx, afterLoginId, batchSize) : [];
   if (isCurrent) {
-    const data = { document, title: { en: en.text.title, es: es.text.title } };
+    const titles = inLanguages.map(([language, found]) => [language, found?.text.title]);
+    const title = Object.fromEntries(titles) as Record<Language, string>;
+    const data = { document, title };
     for (const { holderId } of logins) await recordEvent(tx, holderId, 'DocumentChanged', data, now);
   }
   const isOver = logins.length < batchSize;

@@ -36,7 +36,7 @@ function ReadCount({ user }: Pick<SessionState, 'user'>) {
       <span>{newCount}</span>
       <span className="visually-hidden">
         {' '}
-        <span>{t('account:nav.newMessages')}</span>
+        <span>{t('account:nav.newMessages', { count: newCount })}</span>
       </span>
     </span>
   );

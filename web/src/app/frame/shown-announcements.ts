@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import type { Language } from '@portal/contract/language';
+import { inEachLanguage, type Language } from '@portal/contract/language';
 import { createStore } from '../page/store.ts';
 
 /** Announcements of the metadata that the session does not keep: the specification gives it no field for them. */
@@ -12,7 +12,7 @@ export interface ShownAnnouncements {
 
 const none: ShownAnnouncements = { promotionBanners: [], carousels: [], isSettled: false };
 
-export const noAnnouncements: Readonly<Record<Language, ShownAnnouncements>> = { en: none, es: none };
+export const noAnnouncements: Readonly<Record<Language, ShownAnnouncements>> = inEachLanguage(() => none);
 
 /** Promotion banners and carousels, kept apart by language. */
 export const shownAnnouncements = createStore(noAnnouncements);

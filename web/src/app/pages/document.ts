@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@portal/contract/escape-markup';
-import { type Language, languages, localeOf } from '@portal/contract/language';
+import { directionOf, type Language, localeOf, otherLanguages } from '@portal/contract/language';
 import type { PageAssets, PageData } from '@portal/contract/page-bundle';
 import { draftKey } from '../forms/draft.ts';
 import { notStartedId, pageDataId } from '../page/page-data.ts';
@@ -43,8 +43,9 @@ function scriptsOf(
 /** Returns the notice that appears where the page does not start. Its first language is the page's own. */
 function notStartedOf({ notStarted, data: { language, program } }: DocumentParts): string {
   const link = `<a class="num" href="${program.phoneLink}">${program.phone}</a>`;
-  const words = [language, ...languages.filter((each) => each !== language)].map(
-    (each) => `<p lang="${each}">${escapeMarkup(notStarted[each]).replace(escapeMarkup(program.phone), link)}</p>`,
+  const words = [language, ...otherLanguages(language)].map(
+    (each) =>
+      `<p lang="${each}" dir="${directionOf(each)}">${escapeMarkup(notStarted[each]).replace(escapeMarkup(program.phone), link)}</p>`,
   );
   return `<div class="page-notice late" id="${notStartedId}" role="alert">${words.join('')}</div>`;
 }
@@ -62,7 +63,7 @@ export function documentOf(parts: DocumentParts): string {
   );
   return [
     '<!DOCTYPE html>',
-    `<html lang="${data.language}">`,
+    `<html lang="${data.language}" dir="${directionOf(data.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,4 @@
-import { type Language, languages, localeOf } from '@portal/contract/language';
+import { directionOf, type Language, languages, localeOf } from '@portal/contract/language';
 import type { ProgramFacts } from '@portal/contract/program';
 import type { i18n } from 'i18next';
 import type { PageRoute } from '../page/page-route.ts';
@@ -28,6 +28,7 @@ export function alternatesOf(path: string, publicUrl: string): { hreflang: Langu
 /** Puts a page's head into the document, after a change of route or language. */
 export function showHead(path: string, { title, description }: Head, language: Language): void {
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   document.title = title;
   const contents = {
     'meta[name=description]': description,

@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import type { Language } from '@portal/contract/language';
+import { inEachLanguage, type Language } from '@portal/contract/language';
 import type { Tokens } from '@portal/contract/session/tokens';
 import { type SessionCard, type SessionState, signedOut, withTokens } from './session.ts';
 
@@ -71,8 +71,8 @@ export function withAnnouncements(
   };
 }
 
-/** After a banner was closed, which counts in both languages. */
+/** After a banner was closed, which counts in each language. */
 export function withoutBanner(state: SessionState, bannerId: string): SessionState {
   const without = (banners: readonly Announcement[]) => banners.filter(({ id }) => id !== bannerId);
-  return { ...state, banners: { en: without(state.banners.en), es: without(state.banners.es) } };
+  return { ...state, banners: inEachLanguage((language) => without(state.banners[language])) };
 }

@@ -1,5 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
-import { findLanguage, type Language } from '@portal/contract/language';
+import { fallbackLanguage, findLanguage, inEachLanguage, type Language } from '@portal/contract/language';
 import type { Tokens } from '@portal/contract/session/tokens';
 
 /** A card as the session keeps it. */
@@ -52,14 +52,14 @@ export const signedOut: SessionState = {
     refreshToken: '',
     expiryTime: 0,
     userId: '',
-    language: 'en',
+    language: fallbackLanguage,
     timeZones: [],
   },
   refreshedTime: '',
   selectedCardID: 0,
   cards: [],
-  notifications: { en: [], es: [] },
-  banners: { en: [], es: [] },
+  notifications: inEachLanguage(() => []),
+  banners: inEachLanguage(() => []),
   featureToggle: {},
   showAddressPrompt: true,
   openEditAddressPinVal: false,
@@ -79,7 +79,7 @@ export function savedPart(state: SessionState): SessionState {
 
 const message = { id: '', tone: '', title: '', text: '' };
 const card: SessionCard = { cardId: 0, cardStatusId: 0, accountNickName: '' };
-const split = { en: [message], es: [message] };
+const split = inEachLanguage(() => [message]);
 /** One of everything that a saved session can hold. */
 const example = {
   ...signedOut,

@@ -12,7 +12,7 @@ interface MapButton {
 
 function Buttons({ className, buttons }: { className: string; buttons: readonly MapButton[] }) {
   return (
-    <div className={className}>
+    <div className={className} dir="ltr">
       {buttons.map(({ label, icon, act }) => (
         <button className="mapbtn" type="button" aria-label={label} title={label} onClick={act} key={icon}>
           <Icon path={icon} />

@@ -65,7 +65,7 @@ export default function PlaceMap({ center, places, picked, onPick }: PlaceMapPro
   const hand = useMapMoves(svg, moves);
   return (
     <>
-      <div className="map">
+      <div className="map" dir="ltr">
         <ZoomButtons moves={moves} />
         <svg
           className="map__canvas"

@@ -65,8 +65,9 @@ export function LockSwitch({ card }: { card: CardSummary }) {
         onPress={() => (isLocked ? setStep('asked') : void alone(lockIt))}
       />
       <div className={isLocked ? 'locker__said locker__said--on' : 'locker__said'}>
-        <p role="status" key={String(said)}>
-          {said}
+        {/* The region stays, and its words are new: one that comes with its words is not always spoken. */}
+        <p role="status">
+          <span key={String(said)}>{said}</span>
         </p>
         {isLocked && !isAsked && (
           <Button kind="quiet" size="medium" onClick={() => setStep('asked')}>

@@ -82,7 +82,10 @@ function WhyLink({ declined: { transactionId, description } }: { declined: Trans
   return (
     <AppLink to={detailPath(transactionId)} state={{ from: '/dashboard' }}>
       <span>{t('transactions:recent.why')}</span>
-      <span className="visually-hidden">{`: ${description}`}</span>
+      <span className="visually-hidden">
+        {' '}
+        <span>{description}</span>
+      </span>
     </AppLink>
   );
 }

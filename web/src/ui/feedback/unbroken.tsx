@@ -6,7 +6,7 @@ const figure = /[−+]?\$\d[\d,]*(?:\.\d\d)?|\d+(?:-\d+){2,}/.source;
 const parts = new RegExp(`(?<figure>${figure})|.+?(?=${figure}|$)`, 'gsu');
 
 /** Tells whether a text is a figure as a whole: a date in digits, the digits of a card, a tracking number. */
-const isFigure = (text: string) => /\d/.test(text) && !/\p{Ll}/u.test(text);
+const isFigure = (text: string) => /\d/.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text);
 
 /**
  * A text whose amounts and telephone numbers stay as they are: on one line, by style, as a copied one must be dialed as it is;
