@@ -1,6 +1,7 @@
 import { recordEvent } from '../../events/record-event.ts';
 import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
+import { endAllRepresentatives } from '../../identity/representatives/representatives.ts';
 import { endAllSessions } from '../../identity/sessions.ts';
 import { releaseSetAside } from '../../issuer/ahead-face.ts';
 import {
@@ -35,6 +36,7 @@ export async function reportDeath(
 ): Promise<ClosedAfterDeath | null> {
   // Before the accounts are locked, as by a helper who acts.
   await endAllHelp(tx, holderId, 'DIED', now);
+  await endAllRepresentatives(tx, holderId, 'DIED', now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
   for (const accountId of accountIds) await lockAccountRow(tx, accountId);
