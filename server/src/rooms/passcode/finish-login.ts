@@ -48,7 +48,10 @@ export async function finishLogin(
   const timeZones = await listOwnZones(tx, services, login.holderId);
   const whose = { userId, language, timeZones, ...(await describeActing(tx, services.keys, login)) };
   const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, ...whose };
-  return deviceToken === null ? ok(entity) : ok(entity, { deviceToken });
+  // The audit log names who it was beside the cardholder.
+  const audited = representativeId === null ? {} : { audited: { facts: { representativeId } } };
+  const { holderId } = login;
+  return ok(entity, { holderId, ...audited, ...(deviceToken !== null && { deviceToken }) });
 }
 
 /** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */
