@@ -35,23 +35,3 @@ const openCalls: ReadonlySet<Call['name']> = new Set<Call['name']>([
 
 /** Tells whether a representative may make a call for the cardholder. */
 export const isOpenToRepresentatives = ({ name }: Pick<Call, 'name'>): boolean => openCalls.has(name);
-
-/** The pages of the cardholder that a representative may open. */
-export const representativePages: readonly string[] = [
-  '/dashboard',
-  '/transactions',
-  '/transactions/detail',
-  '/statements',
-  '/statements/month',
-  '/expense-analyzer',
-  '/my-card',
-  '/lock-card',
-  '/unlock-card',
-  '/set-pin',
-  '/change-pin',
-  '/card-replacement',
-  '/card-to-bank-transfer',
-  '/transfers',
-  '/bank-account',
-  '/bank-verification-steps',
-];

@@ -121,7 +121,17 @@ export const identityKeptTables: readonly KeptTable[] = [
     kept: 'agreed',
     archive: {
       of: 'holder',
-      shown: ['role', 'name', 'document_kind', 'document_by', 'assigned_at', 'accepted_at', 'ends_on', 'ended_at', 'ended_by'],
+      shown: [
+        'role',
+        'name',
+        'document_kind',
+        'document_by',
+        'assigned_at',
+        'accepted_at',
+        'ends_on',
+        'ended_at',
+        'ended_by',
+      ],
       left: {
         number: ['representative_id'],
         others: ['mobile_sealed', 'email_sealed', 'language', 'document_sealed'],

@@ -17,6 +17,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import './dashboard-page.css';
 import './hero.css';
 import { detailPath } from '@portal/contract/transactions/transaction-address';
+import { useSession } from '../app/session/session-store.ts';
 import { useSimplePage } from '../app/signed-in/simple-page.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { Balance } from '../card/balance.tsx';
@@ -49,11 +50,14 @@ import { QuestionNotice } from '../was-this-you/question-notice.tsx';
 import { useQuestions } from '../was-this-you/use-questions.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
+import { RepresentativeHome } from './representative-home.tsx';
 
-/** The cardholder's home; who chose the simple page is led there. */
+/** The cardholder's home; who chose the simple page is led there, and who acts for one has a home of their own. */
 export default function DashboardPage() {
   const { data } = useCards();
+  const isRepresentative = useSession('user').actsFor.role !== '';
   const wasSimple = useSimplePage();
+  if (isRepresentative) return <RepresentativeHome />;
   return (data?.isSimple ?? wasSimple) ? <Redirect to="/simple" /> : <FullDashboard />;
 }
 

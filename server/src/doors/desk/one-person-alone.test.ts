@@ -152,7 +152,14 @@ async function openTarget() {
         documentNumber: 'X-1',
         documentBy: 'Somebody',
       },
-      { ...ofHolder, role: 'PAYEE', fullName: 'Mona Thief', language: 'en', documentKind: 'PAYEE_LETTER', documentBy: 'Me' },
+      {
+        ...ofHolder,
+        role: 'PAYEE',
+        fullName: 'Mona Thief',
+        language: 'en',
+        documentKind: 'PAYEE_LETTER',
+        documentBy: 'Me',
+      },
     ],
     'end-representative': [{ ...ofHolder, role: 'PAYEE' }],
   };

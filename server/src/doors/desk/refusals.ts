@@ -21,7 +21,7 @@ export const deskRefusals = {
   holderIsDead: 'the holder has died, and nobody acts for them any more',
   representativeStands: 'somebody acts for the holder in this role already: end that first',
   documentEnded: 'the document has ended',
-  contactOfHolder: 'the phone or the email is the holder\'s: codes have to come to who acts for them',
+  contactOfHolder: "the phone or the email is the holder's: codes have to come to who acts for them",
   detailsMissing: 'phone, email and number of the document are needed',
   holderDied: 'the holder has died, so that no money goes to their bank: it goes to the estate by check',
   balanceLeft: 'money is left: say by payOutBy where it goes',

@@ -203,11 +203,7 @@ const ofLogin = statement<[number], Pick<Kept, 'representativeId' | 'mobileSeale
 );
 
 /** The contacts of the representative whose login it is; null: it is a cardholder's. */
-export async function findRepresentativeContacts(
-  db: Queryable,
-  keys: Keys,
-  loginId: number,
-): Promise<Contacts | null> {
+export async function findRepresentativeContacts(db: Queryable, keys: Keys, loginId: number): Promise<Contacts | null> {
   const row = await find(db, ofLogin, [loginId]);
   return row && openRepresentativeContacts(keys, row);
 }

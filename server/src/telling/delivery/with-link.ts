@@ -27,7 +27,15 @@ export function withLink<Words extends { text: string }>(
  * explains why it was declined.
  */
 export function withTokenUrls(
-  { stopToken, answerToken, invitationToken, appointmentToken, reportPath, explainPath, ...params }: Record<string, string>,
+  {
+    stopToken,
+    answerToken,
+    invitationToken,
+    appointmentToken,
+    reportPath,
+    explainPath,
+    ...params
+  }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
   if (publicUrl === '') return params;

@@ -1,8 +1,10 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import type { Language } from '@portal/contract/language';
+import { isOpenToRepresentatives } from '@portal/contract/representatives/open-calls';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf } from 'swr';
 import { useDrawn } from '../page/use-drawn.ts';
+import { useSession } from '../session/session-store.ts';
 import type { ApiError } from './api-error.ts';
 import { keyOfRead } from './cached-reads.ts';
 import { callApi } from './client.ts';
@@ -22,13 +24,18 @@ interface ReadOptions {
   language?: Language;
 }
 
-/** Reads a call and keeps what it answered; without an input it waits for one. The page shows a failure itself. */
+/**
+ * Reads a call and keeps what it answered; without an input it waits for one. The page shows a failure itself. Who acts for a
+ * cardholder asks for nothing that is not theirs.
+ */
 export function useRead<C extends Call>(
   call: C,
-  input: InputOf<C> | null,
+  asked: InputOf<C> | null,
   { retries, language }: ReadOptions,
 ): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
+  const isRepresentative = useSession('user').actsFor.role !== '';
+  const input = isRepresentative && !isOpenToRepresentatives(call) ? null : asked;
   const read = input === null ? null : () => callApi(call, input, { silent: true, isRead: true });
   const key =
     input === null ? null : keyOfRead(call, language === undefined ? input : { ...(input as object), language });

@@ -1,7 +1,7 @@
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { PageData } from '@portal/contract/page-bundle';
 import { usePageData } from '../page/page-data.ts';
-import type { PageRecord } from '../page/page-route.ts';
+import type { PageRecord, PageRoute } from '../page/page-route.ts';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKnownRoutes } from './known-routes.ts';
@@ -24,15 +24,22 @@ export function useFeatures(): (toggle: FeatureToggle) => boolean {
 
 /**
  * Gives a function that tells whether a path can be linked: its page is built, and its feature is on. A page that anybody
- * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`).
+ * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`). Who acts for a cardholder is
+ * offered the pages alone that are theirs.
  */
 export function useOpenPages(): (path: string) => boolean {
   const isOn = useFeatures();
   const routes = useKnownRoutes();
+  const { role } = useSession('user').actsFor;
   return (path) => {
     const route = routes.find((each) => each.path === path);
-    return route !== undefined && isOpen(route, isOn);
+    return route !== undefined && isOpen(route, isOn) && !(role !== '' && isOfHolderAlone(route));
   };
+}
+
+/** Tells whether a page is the cardholder's alone, and no representative's. */
+export function isOfHolderAlone({ access, isForRepresentatives }: PageRoute): boolean {
+  return access === 'protected' && isForRepresentatives !== true;
 }
 
 /** Tells whether a page's feature, if it belongs to one, is on. */

@@ -1,5 +1,6 @@
 import { unsubscribePath } from '@portal/contract/alerts/unsubscribe-path';
 import { helpingPath, invitationPath } from '@portal/contract/helpers/helping-path';
+import { appointmentPath } from '@portal/contract/representatives/appointment-path';
 import { stopPath } from '@portal/contract/stop/stop-path';
 import { questionPath } from '@portal/contract/was-this-you/question-path';
 import { type PageRoute, routesOf } from '../page/page-route.ts';
@@ -158,6 +159,14 @@ export const publicRoutes: readonly PageRoute[] = routesOf('public', [
     load: () => import('../../helpers/helping-page.tsx'),
     title: 'helping:page.title',
     namespaces: ['helping'],
+    isListed: false,
+  },
+  {
+    path: appointmentPath,
+    page: 'representatives/appointment',
+    load: () => import('../../representatives/appointment-page.tsx'),
+    title: 'appointment:page.title',
+    namespaces: ['appointment'],
     isListed: false,
   },
   {

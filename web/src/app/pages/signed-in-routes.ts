@@ -7,6 +7,7 @@ import { profileRoutes } from './profile-routes.ts';
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   {
     path: '/dashboard',
+    isForRepresentatives: true,
     page: 'home/dashboard',
     load: () => import('../../home/dashboard-page.tsx'),
     title: 'home:dashboard.title',
@@ -28,6 +29,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transactions',
+    isForRepresentatives: true,
     page: 'transactions/transactions',
     load: () => import('../../transactions/transactions-page.tsx'),
     toggle: 'transactions',
@@ -36,6 +38,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/statements',
+    isForRepresentatives: true,
     page: 'transactions/statements',
     load: () => import('../../transactions/statements-page.tsx'),
     toggle: 'transactions',
@@ -44,6 +47,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/statements/month',
+    isForRepresentatives: true,
     page: 'transactions/statement-month',
     load: () => import('../../transactions/statement-month-page.tsx'),
     toggle: 'transactions',
@@ -60,6 +64,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transactions/detail',
+    isForRepresentatives: true,
     page: 'transactions/transaction-detail',
     load: () => import('../../transactions/transaction-detail-page.tsx'),
     toggle: 'transactions',
@@ -97,6 +102,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/my-card',
+    isForRepresentatives: true,
     page: 'card/my-card',
     load: () => import('../../card/my-card-page.tsx'),
     title: 'card:page.title',
@@ -106,6 +112,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   ...documentRoutes,
   {
     path: '/lock-card',
+    isForRepresentatives: true,
     page: 'card/lock-card',
     load: () => import('../../card/lock-card-page.tsx'),
     toggle: 'lockCard',
@@ -114,6 +121,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/unlock-card',
+    isForRepresentatives: true,
     page: 'card/unlock-card',
     load: () => import('../../card/unlock-card-page.tsx'),
     toggle: 'lockCard',
@@ -122,6 +130,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/expense-analyzer',
+    isForRepresentatives: true,
     page: 'transactions/expense-analyzer',
     load: () => import('../../transactions/expense-analyzer-page.tsx'),
     toggle: 'expenseAnalyzer',
@@ -130,6 +139,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/set-pin',
+    isForRepresentatives: true,
     page: 'card/set-pin',
     load: () => import('../../card/set-pin-page.tsx'),
     toggle: 'setPin',
@@ -138,6 +148,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/change-pin',
+    isForRepresentatives: true,
     page: 'card/change-pin',
     load: () => import('../../card/change-pin-page.tsx'),
     toggle: 'changePin',
@@ -146,6 +157,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/card-replacement',
+    isForRepresentatives: true,
     page: 'card/card-replacement',
     load: () => import('../../card/card-replacement-page.tsx'),
     toggle: 'cardReplacement',
@@ -154,6 +166,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/card-to-bank-transfer',
+    isForRepresentatives: true,
     page: 'transfer/card-to-bank-transfer',
     load: () => import('../../transfer/card-to-bank-transfer-page.tsx'),
     toggle: 'bankTransfer',
@@ -162,6 +175,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transfers',
+    isForRepresentatives: true,
     page: 'transfer/transfers',
     load: () => import('../../transfer/transfers-page.tsx'),
     toggle: 'bankTransfer',
@@ -170,6 +184,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/bank-verification-steps',
+    isForRepresentatives: true,
     page: 'transfer/bank-verification-steps',
     load: () => import('../../transfer/bank-verification-steps-page.tsx'),
     toggle: 'bankTransfer',
@@ -178,6 +193,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/bank-account',
+    isForRepresentatives: true,
     page: 'transfer/bank-account',
     load: () => import('../../transfer/bank-account-page.tsx'),
     toggle: 'bankTransfer',

@@ -63,6 +63,10 @@ export const signInReasons: readonly DeskReason[] = [
     texts: {
       messages: ['event.RepresentativeAssigned'],
       alerts: ['automatic.note.REPRESENTATIVE'],
+      appointment: ['unknownText', 'gone.text'],
+      error: ['roleEnded', 'notForRepresentatives'],
+      account: ['acting.closedText'],
+      helpers: ['acts.objectText'],
     },
     act: 'end-representative',
     test: 'representative-acts',
