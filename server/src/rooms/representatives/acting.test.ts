@@ -35,7 +35,11 @@ const refresh = async ({ tokens: { accessToken, refreshToken } }: Represented) =
 test("signed in by a code to their own phone, they see the cardholder's card, and every answer says for whom", async () => {
   const represented = await openRepresented(api);
   const { tokens, person, token, actWithout } = represented;
-  expect(tokens.actsFor).toMatchObject({ by: 'Ruth Delgado', role: 'PAYEE', name: expect.stringContaining(person.userId) });
+  expect(tokens.actsFor).toMatchObject({
+    by: 'Ruth Delgado',
+    role: 'PAYEE',
+    name: expect.stringContaining(person.userId),
+  });
   const cards = (await actWithout(listCards)).entity?.cards.map(({ cardId }) => cardId);
   expect(cards).toEqual([person.cardId]);
   expect((await api.send(listCards, {}, { token })).entity?.cards.map(({ cardId }) => cardId)).toEqual(cards);
@@ -156,5 +160,4 @@ test("the cardholder's card completes no sign-in of theirs, and none of its trie
   expect((await api.send(confirmByCard, proof)).messages[0]).toMatchObject({ shortMessage: 'card proof invalid' });
   const text = 'SELECT cvv_tries AS tries FROM issuer.card WHERE card_id = $1';
   expect((await api.pool.query(text, [person.cardId])).rows).toEqual([{ tries: 0 }]);
-});
 });
