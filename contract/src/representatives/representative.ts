@@ -11,9 +11,6 @@ export const representativeDocuments = ['PAYEE_LETTER', 'COURT_ORDER', 'POWER_OF
 /** Days for which the link of an invitation works, once. */
 export const appointmentDays = 3;
 
-/** Days before the end of a document on which the staff are asked for the next one. */
-export const documentAskedDays = 30;
-
 /** The token in the link of an invitation. */
 export const AppointmentToken = z.string().check(z.regex(/^[\w-]{22}$/));
 

@@ -19,17 +19,16 @@ export function PersonRepresentatives({ person: { representatives } }: { person:
 
 function Acting({ acting }: { acting: Person['representatives'][number] }) {
   const { t, language } = useTranslation('desk');
-  const { t: word } = useTranslation('deskActs');
   const { role, name, phone, documentKind, documentBy, endsOn, askedBy, decidedBy, since, hasLogin, endedAt } = acting;
   return (
     <dl className="kv">
-      <dt>{word(`value.${role}`)}</dt>
+      <dt>{t(`deskActs:value.${role}`)}</dt>
       <dd>
         <span translate="no">{name}</span> <span>{phone}</span>
       </dd>
       <dt>{t('acting.document')}</dt>
       <dd>
-        <span>{word(`value.${documentKind}`)}</span> <span>{documentBy}</span>
+        <span>{t(`deskActs:value.${documentKind}`)}</span> <span>{documentBy}</span>
       </dd>
       <dt>{t('acting.state')}</dt>
       <dd>

@@ -125,16 +125,11 @@ export function signedIn({ userId, language, ...tokens }: Tokens, now: Date): Se
 /** The tokens part of a session: what a login, a check of a login and a refresh bring. */
 export function withTokens(
   state: SessionState,
-  {
-    accessToken,
-    refreshToken,
-    expiryTime,
-    timeZones,
-    actsFor = signedOut.user.actsFor,
-  }: Omit<Tokens, 'success' | 'userId' | 'language'>,
+  { accessToken, refreshToken, expiryTime, timeZones, actsFor }: Omit<Tokens, 'success' | 'userId' | 'language'>,
   now: Date,
 ): SessionState {
-  const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime, timeZones, actsFor };
+  const tokens = { accessToken, refreshToken, expiryTime, timeZones };
+  const user = { ...state.user, isAuthed: true, ...tokens, actsFor: actsFor ?? signedOut.user.actsFor };
   return { ...state, user, refreshedTime: now.toISOString() };
 }
 
