@@ -25,7 +25,7 @@ export const newAssignment = {
   documentBy: 'Social Security Administration',
 };
 
-export const representativePassword = 'Plum-Kettle-77';
+export const representativePassword = 'Kettle#7391';
 
 let made = 0;
 
