@@ -79,7 +79,7 @@ function Invited({ token, appointment }: { token: string; appointment: Appointme
           <li>{t('appointment:rules.may')}</li>
           <li>{t('appointment:rules.never')}</li>
           <li>{t('appointment:rules.log')}</li>
-          <li>{t('appointment:rules.code', { phone })}</li>
+          <li>{t('appointment:rules.code', { masked: phone })}</li>
           <li>
             {t('appointment:rules.until', { moment: formatMoment(new Date(invitationEndsAt), language, timeZone) })}
           </li>

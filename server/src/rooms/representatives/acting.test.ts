@@ -1,6 +1,6 @@
+import { changePin } from '@portal/contract/card/change-pin';
 import { listCards } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
-import { setPin } from '@portal/contract/card/set-pin';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { login } from '@portal/contract/session/login';
 import { analyze } from '@portal/contract/step-up/analyze';
@@ -119,8 +119,8 @@ test('an act is proved by their own phone and email alone: no SSN, no PIN, no pa
   const bySsn = await act(analyze, { action: 'SET_PIN', last4Ssn: person.ssn.slice(-4), zip: '78701' });
   expect(bySsn.messages[0]).toMatchObject({ shortMessage: 'step-up threshold exceeded' });
   api.clock.advance(60);
-  const stepUpToken = await proveOwn('SET_PIN');
-  expect((await act(setPin, { pin: '2846', confirmPin: '2846', stepUpToken })).messages).toEqual([]);
+  const stepUpToken = await proveOwn('CHANGE_PIN');
+  expect((await act(changePin, { pin: '2846', confirmPin: '2846', stepUpToken })).messages).toEqual([]);
 });
 
 test('of the acts, five can be proved', async () => {
