@@ -34,15 +34,29 @@ test('English: who acts for James signs in at the usual page; the band is on eac
   const code = await passcodeSentBy(new URL(page.url()), '4045550187', () => send.click());
   await page.getByLabel('6-digit code').fill(code);
   await page.getByRole('button', { name: 'Verify my code' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(heading(page)).toHaveText('The money of James Carter');
+  await expect(page).toHaveURL(/\/my-card/);
+  await expect(heading(page)).toHaveText('My card');
   await expectBand(page, band);
   await page.reload();
   await expect(page.getByText(band)).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Your account' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Transactions', 'Statements', 'Spending', 'My card', 'Send to bank']);
+  await expect(nav.getByRole('link')).toHaveText([
+    'Home',
+    'Transactions',
+    'Statements',
+    'Spending',
+    'My card',
+    'Send to bank',
+  ]);
 
-  for (const path of ['/transactions', '/statements', '/expense-analyzer', '/my-card', '/card-to-bank-transfer', '/bank-account']) {
+  for (const path of [
+    '/transactions',
+    '/statements',
+    '/expense-analyzer',
+    '/my-card',
+    '/card-to-bank-transfer',
+    '/bank-account',
+  ]) {
     await page.goto(`${path}?translateTo=EN`);
     await expect(heading(page)).toBeVisible();
     await expect(heading(page)).not.toHaveText('Only the cardholder can do this');
@@ -130,9 +144,12 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   const code = await passcodeSentBy(new URL(page.url()), number, () => send.click());
   await tutor.getByLabel('Código de 6 dígitos').fill(code);
   await tutor.getByRole('button', { name: 'Verificar mi código' }).click();
-  await expect(heading(tutor)).toHaveText('El dinero de Rosa Delgado');
+  await expect(tutor).toHaveURL(/\/my-card/);
   await expectBand(tutor, /Lucía Delgado actúa por Rosa Delgado con la tutela legal\./);
-  await tutor.getByRole('main').getByRole('link', { name: /^Bloquear/ }).click();
+  await tutor
+    .getByRole('main')
+    .getByRole('link', { name: /^Bloquear/ })
+    .click();
   await tutor.getByRole('button', { name: /^Bloquear/ }).click();
   await expect(tutor.getByText(/bloqueada/).first()).toBeVisible();
 

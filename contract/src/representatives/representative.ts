@@ -14,7 +14,7 @@ export const appointmentDays = 3;
 /** The token in the link of an invitation. */
 export const AppointmentToken = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** Whom a signed-in representative acts for. */
+/** The person whom a signed-in representative acts for. */
 export const ActsFor = z.object({
   /** The name of the cardholder. */
   name: z.string(),

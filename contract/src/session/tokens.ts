@@ -12,7 +12,7 @@ export const Tokens = z.object({
   language: z.enum(languages),
   /** The zones that the cardholder's ZIP may lie in, first the likeliest: times are shown in theirs. */
   timeZones: z.array(z.string()),
-  /** Whom who signed in acts for; absent: it is the cardholder. */
+  /** The person for whom a representative signed in; absent: the cardholder did. */
   actsFor: z.optional(ActsFor),
 });
 export type Tokens = z.infer<typeof Tokens>;

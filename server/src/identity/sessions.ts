@@ -33,7 +33,13 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER' | 'STOPPED';
+export type EndReason =
+  | 'LOGOUT'
+  | 'TOKEN_REUSED'
+  | 'PASSWORD_CHANGED'
+  | 'ENDED_BY_STAFF'
+  | 'ENDED_BY_HOLDER'
+  | 'STOPPED';
 
 /** Where a session is opened. */
 export interface Place {
@@ -229,39 +235,4 @@ const endSessionByToken = statement<[Buffer, EndReason, Date], never>(
 /** Ends the session that a refresh token, used or not, belongs to. Does nothing when there is none. */
 export async function endSessionOf(tx: Queryable, refreshToken: string, now: Date): Promise<void> {
   await run(tx, endSessionByToken, [hashToken(refreshToken), 'LOGOUT', now]);
-}
-
-const endSessionsOfLogin = statement<[number, number | null, EndReason, Date], never>(
-  'identity/end-sessions-of-login',
-  `UPDATE identity.session SET ended_at = $4, end_reason = $3
-   WHERE login_id = $1 AND ended_at IS NULL AND session_id IS DISTINCT FROM $2`,
-);
-
-/** Ends all sessions of a login whose password has changed, but the one that `keptSessionId` names. */
-export async function endOtherSessions(
-  tx: Queryable,
-  loginId: number,
-  keptSessionId: number | null,
-  now: Date,
-): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, keptSessionId, 'PASSWORD_CHANGED', now]);
-}
-
-/** Ends all sessions of a login but one, because the cardholder who uses that one says so. */
-export async function signOutElsewhere(
-  tx: Queryable,
-  { loginId, sessionId }: Pick<Holder, 'loginId' | 'sessionId'>,
-  now: Date,
-): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, sessionId, 'ENDED_BY_HOLDER', now]);
-}
-
-/** Ends every session of a login, because customer service says so; how many there were. */
-export async function endAllSessions(tx: Queryable, loginId: number, now: Date): Promise<number> {
-  return await run(tx, endSessionsOfLogin, [loginId, null, 'ENDED_BY_STAFF', now]);
-}
-
-/** Ends every session of a login, because the link of a message stops everything. */
-export async function endStoppedSessions(tx: Queryable, loginId: number, now: Date): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, null, 'STOPPED', now]);
 }

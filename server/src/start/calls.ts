@@ -118,7 +118,6 @@ import { aheadRoutes } from './ahead-calls.ts';
 import { askingRoutes } from './asking-calls.ts';
 import { helperRoutes } from './helper-calls.ts';
 import { problemRoutes } from './problem-calls.ts';
-import { representativeRoutes } from './representative-calls.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -238,7 +237,6 @@ export const routes: readonly Route[] = [
   ...aheadRoutes,
   ...problemRoutes,
   ...helperRoutes,
-  ...representativeRoutes,
   ...askingRoutes,
   getTextingRoute,
   changeTextingRoute,

@@ -3,7 +3,7 @@ import { formatFullDay } from '@portal/contract/time/dates';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 
-/** Who acts for a person by a document, is asked to, or did; nothing where nobody ever was. */
+/** The people who act for a person by a document, are to, or did; nothing where nobody ever was. */
 export function PersonRepresentatives({ person: { representatives } }: { person: Person }) {
   const { t } = useTranslation('desk');
   if (representatives.length === 0) return null;

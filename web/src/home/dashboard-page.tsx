@@ -50,14 +50,13 @@ import { QuestionNotice } from '../was-this-you/question-notice.tsx';
 import { useQuestions } from '../was-this-you/use-questions.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
-import { RepresentativeHome } from './representative-home.tsx';
 
-/** The cardholder's home; who chose the simple page is led there, and who acts for one has a home of their own. */
+/** The cardholder's home; who chose the simple page is led there, and a representative to the card. */
 export default function DashboardPage() {
   const { data } = useCards();
   const isRepresentative = useSession('user').actsFor.role !== '';
   const wasSimple = useSimplePage();
-  if (isRepresentative) return <RepresentativeHome />;
+  if (isRepresentative) return <Redirect to="/my-card" />;
   return (data?.isSimple ?? wasSimple) ? <Redirect to="/simple" /> : <FullDashboard />;
 }
 

@@ -1,8 +1,8 @@
 import { recordEvent } from '../../events/record-event.ts';
+import { endAllSessions } from '../../identity/end-sessions.ts';
 import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllRepresentatives } from '../../identity/representatives/representatives.ts';
-import { endAllSessions } from '../../identity/sessions.ts';
 import { releaseSetAside } from '../../issuer/ahead-face.ts';
 import {
   estateCase,

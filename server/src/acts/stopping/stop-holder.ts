@@ -1,10 +1,10 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { recordEvent } from '../../events/record-event.ts';
 import { dropUnconfirmedContact } from '../../identity/contacts.ts';
+import { endStoppedSessions } from '../../identity/end-sessions.ts';
 import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
 import { endAllRepresentatives } from '../../identity/representatives/representatives.ts';
-import { endStoppedSessions } from '../../identity/sessions.ts';
 import { suspendContact, suspendNewWaysIn } from '../../identity/suspend.ts';
 import {
   getHolder,

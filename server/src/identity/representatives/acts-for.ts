@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { getRepresentative } from './representatives.ts';
 
-/** What the session of a representative says on every page: who acts for whom, and in which role. Nothing for a cardholder's own. */
+/** Says of the session of a representative who acts for whom, and in which role; nothing of a cardholder's own. */
 export async function describeActing(
   db: Queryable,
   keys: Keys,

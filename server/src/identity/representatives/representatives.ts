@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/representatives/representative';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
-import type { Contacts } from '../contacts.ts';
 import { hashToken } from '../hash-token.ts';
 import { representativeDocument, representativeEmail, representativeMobile } from '../sealed-tables.ts';
 
@@ -185,11 +184,17 @@ export function endOf({ endedAt, endsAt }: Pick<Representative, 'endedAt' | 'end
   return endedAt ?? (endsAt !== null && endsAt <= now ? endsAt : null);
 }
 
+/** The contacts of a representative; the mobile number has ten digits. */
+interface OwnContacts {
+  mobileNumber: string;
+  email: string;
+}
+
 /** Opens the contacts of a representative: all that passcodes of theirs go to. */
 export function openRepresentativeContacts(
   keys: Keys,
   { representativeId, mobileSealed, emailSealed }: Pick<Kept, 'representativeId' | 'mobileSealed' | 'emailSealed'>,
-): Contacts & { mobileNumber: string; email: string } {
+): OwnContacts {
   return {
     mobileNumber: keys.open(representativeMobile.at(representativeId), mobileSealed),
     email: keys.open(representativeEmail.at(representativeId), emailSealed),
@@ -203,7 +208,11 @@ const ofLogin = statement<[number], Pick<Kept, 'representativeId' | 'mobileSeale
 );
 
 /** The contacts of the representative whose login it is; null: it is a cardholder's. */
-export async function findRepresentativeContacts(db: Queryable, keys: Keys, loginId: number): Promise<Contacts | null> {
+export async function findRepresentativeContacts(
+  db: Queryable,
+  keys: Keys,
+  loginId: number,
+): Promise<OwnContacts | null> {
   const row = await find(db, ofLogin, [loginId]);
   return row && openRepresentativeContacts(keys, row);
 }

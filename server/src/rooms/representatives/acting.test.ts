@@ -151,13 +151,13 @@ test("their wrong codes are their own: the cardholder's code still counts, and s
 });
 
 test("the cardholder's card completes no sign-in of theirs, and none of its tries is spent", async () => {
-  const { userId, person, cvv } = await openRepresented(api);
+  const { userId, token, cvv } = await openRepresented(api);
   for (let tried = 0; tried < 12; tried += 1) await api.send(login, { userId, password: 'Wrong#1234' });
   const guarded = await api.send(login, { userId, password });
   const sessionId = guarded.entity?.success === false ? guarded.entity.sessionId : '';
   expect(guarded.entity).toMatchObject({ isGuarded: true });
   const proof = { sessionId, last4Digit: '4821', cvv, rememberDevice: false };
   expect((await api.send(confirmByCard, proof)).messages[0]).toMatchObject({ shortMessage: 'card proof invalid' });
-  const text = 'SELECT cvv_tries AS tries FROM issuer.card WHERE card_id = $1';
-  expect((await api.pool.query(text, [person.cardId])).rows).toEqual([{ tries: 0 }]);
+  const cards = (await api.send(listCards, {}, { token })).entity?.cards;
+  expect(cards).toMatchObject([{ cvvTriesLeft: 3 }]);
 });

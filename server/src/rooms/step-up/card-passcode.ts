@@ -13,7 +13,7 @@ import type { Keys } from '../../platform/ports/keys.ts';
 import { deliverPasscode } from '../../telling/delivery/deliver-passcode.ts';
 import { findOpenWays } from './open-ways.ts';
 
-/** Returns the owner of the passcode that a sensitive act asks for. Who acts for the cardholder has codes and tries of their own. */
+/** Returns the owner of the passcode that a sensitive act asks for. A representative has codes and tries of their own. */
 export function ownerOf(
   keys: Keys,
   scope: StepUpScope,

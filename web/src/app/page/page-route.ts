@@ -33,8 +33,6 @@ export interface PageRecord {
   isDemoOnly?: true;
   /** False for a public page that no search engine should offer. */
   isListed?: false;
-  /** Of a signed-in cardholder's pages, one that a representative may open too. All others are the cardholder's alone. */
-  isForRepresentatives?: true;
   /** Stands on what was done on the pages before; where it leads who comes without. No search engine should offer it. */
   withoutDraft?: `/${string}`;
 }

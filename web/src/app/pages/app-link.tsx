@@ -4,8 +4,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { usePageData } from '../page/page-data.ts';
 import { useSession } from '../session/session-store.ts';
 import { mergeQuery } from '../texts/language.ts';
-import { isOfHolderAlone } from './features.ts';
 import { useKnownRoutes } from './known-routes.ts';
+import { isOfHolderAlone } from './representative-pages.ts';
 
 /** Query of the page. The first paint equals what the server rendered, which knows none but the choice of language. */
 export function useSearch(): string {

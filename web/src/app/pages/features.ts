@@ -1,10 +1,11 @@
 import type { FeatureToggle } from '@portal/contract/feature-toggle';
 import type { PageData } from '@portal/contract/page-bundle';
 import { usePageData } from '../page/page-data.ts';
-import type { PageRecord, PageRoute } from '../page/page-route.ts';
+import type { PageRecord } from '../page/page-route.ts';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKnownRoutes } from './known-routes.ts';
+import { isOfHolderAlone } from './representative-pages.ts';
 
 /** Tells whether a feature is on: as the metadata said last, else as it was when the page was rendered. */
 export function isFeatureOn(
@@ -24,7 +25,7 @@ export function useFeatures(): (toggle: FeatureToggle) => boolean {
 
 /**
  * Gives a function that tells whether a path can be linked: its page is built, and its feature is on. A page that anybody
- * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`). Who acts for a cardholder is
+ * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`). A representative is
  * offered the pages alone that are theirs.
  */
 export function useOpenPages(): (path: string) => boolean {
@@ -35,11 +36,6 @@ export function useOpenPages(): (path: string) => boolean {
     const route = routes.find((each) => each.path === path);
     return route !== undefined && isOpen(route, isOn) && !(role !== '' && isOfHolderAlone(route));
   };
-}
-
-/** Tells whether a page is the cardholder's alone, and no representative's. */
-export function isOfHolderAlone({ access, isForRepresentatives }: PageRoute): boolean {
-  return access === 'protected' && isForRepresentatives !== true;
 }
 
 /** Tells whether a page's feature, if it belongs to one, is on. */

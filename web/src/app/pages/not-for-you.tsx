@@ -1,8 +1,6 @@
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useProgram } from '../texts/use-program.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { AppLink } from './app-link.tsx';
 
 /** In place of a page that is the cardholder's alone: says so to who acts for them, and whom to call. */
 export function NotForYou() {
@@ -11,18 +9,13 @@ export function NotForYou() {
   const { name } = useSession('user').actsFor;
   return (
     <div className="wrap page">
-      <PageHead title={t('account:acting.closedTitle')} />
-      <div className="column flow flow-m">
-        <p>
-          <span>{t('account:acting.closedText', { name })}</span>{' '}
-          <a className="num" href={phoneLink} translate="no">
-            {phone}
-          </a>
-        </p>
-        <p>
-          <AppLink to="/dashboard">{t('account:nav.home')}</AppLink>
-        </p>
-      </div>
+      <h1>{t('account:acting.closedTitle')}</h1>
+      <p>
+        <span>{t('account:acting.closedText', { name })}</span>{' '}
+        <a className="num" href={phoneLink} translate="no">
+          {phone}
+        </a>
+      </p>
     </div>
   );
 }

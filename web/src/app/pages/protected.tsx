@@ -6,13 +6,13 @@ import { readSettings } from '../calls/read-settings.ts';
 import type { PageRoute } from '../page/page-route.ts';
 import { useSession } from '../session/session-store.ts';
 import { homeAfter } from '../texts/language.ts';
-import { isOfHolderAlone } from './features.ts';
 import { NotForYou } from './not-for-you.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { isOfHolderAlone } from './representative-pages.ts';
 
 /**
  * Wraps a page so that it renders only for a signed-in cardholder; others go home, and come back after sign-in. `Asked`
- * stands over it: what the cardholder is asked before anything else. Who acts for one sees the pages alone that are theirs, and is
+ * stands over it: what the cardholder is asked before anything else. A representative sees the pages alone that are theirs, and is
  * asked nothing.
  */
 export function protect(Page: ComponentType, Asked: ComponentType): ComponentType {

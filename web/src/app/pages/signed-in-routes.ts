@@ -7,7 +7,6 @@ import { profileRoutes } from './profile-routes.ts';
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   {
     path: '/dashboard',
-    isForRepresentatives: true,
     page: 'home/dashboard',
     load: () => import('../../home/dashboard-page.tsx'),
     title: 'home:dashboard.title',
@@ -29,7 +28,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transactions',
-    isForRepresentatives: true,
     page: 'transactions/transactions',
     load: () => import('../../transactions/transactions-page.tsx'),
     toggle: 'transactions',
@@ -38,7 +36,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/statements',
-    isForRepresentatives: true,
     page: 'transactions/statements',
     load: () => import('../../transactions/statements-page.tsx'),
     toggle: 'transactions',
@@ -47,7 +44,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/statements/month',
-    isForRepresentatives: true,
     page: 'transactions/statement-month',
     load: () => import('../../transactions/statement-month-page.tsx'),
     toggle: 'transactions',
@@ -64,7 +60,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transactions/detail',
-    isForRepresentatives: true,
     page: 'transactions/transaction-detail',
     load: () => import('../../transactions/transaction-detail-page.tsx'),
     toggle: 'transactions',
@@ -102,7 +97,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/my-card',
-    isForRepresentatives: true,
     page: 'card/my-card',
     load: () => import('../../card/my-card-page.tsx'),
     title: 'card:page.title',
@@ -112,7 +106,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   ...documentRoutes,
   {
     path: '/lock-card',
-    isForRepresentatives: true,
     page: 'card/lock-card',
     load: () => import('../../card/lock-card-page.tsx'),
     toggle: 'lockCard',
@@ -121,7 +114,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/unlock-card',
-    isForRepresentatives: true,
     page: 'card/unlock-card',
     load: () => import('../../card/unlock-card-page.tsx'),
     toggle: 'lockCard',
@@ -130,7 +122,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/expense-analyzer',
-    isForRepresentatives: true,
     page: 'transactions/expense-analyzer',
     load: () => import('../../transactions/expense-analyzer-page.tsx'),
     toggle: 'expenseAnalyzer',
@@ -139,7 +130,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/set-pin',
-    isForRepresentatives: true,
     page: 'card/set-pin',
     load: () => import('../../card/set-pin-page.tsx'),
     toggle: 'setPin',
@@ -148,7 +138,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/change-pin',
-    isForRepresentatives: true,
     page: 'card/change-pin',
     load: () => import('../../card/change-pin-page.tsx'),
     toggle: 'changePin',
@@ -157,7 +146,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/card-replacement',
-    isForRepresentatives: true,
     page: 'card/card-replacement',
     load: () => import('../../card/card-replacement-page.tsx'),
     toggle: 'cardReplacement',
@@ -166,7 +154,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/card-to-bank-transfer',
-    isForRepresentatives: true,
     page: 'transfer/card-to-bank-transfer',
     load: () => import('../../transfer/card-to-bank-transfer-page.tsx'),
     toggle: 'bankTransfer',
@@ -175,7 +162,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/transfers',
-    isForRepresentatives: true,
     page: 'transfer/transfers',
     load: () => import('../../transfer/transfers-page.tsx'),
     toggle: 'bankTransfer',
@@ -184,7 +170,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/bank-verification-steps',
-    isForRepresentatives: true,
     page: 'transfer/bank-verification-steps',
     load: () => import('../../transfer/bank-verification-steps-page.tsx'),
     toggle: 'bankTransfer',
@@ -193,7 +178,6 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
   },
   {
     path: '/bank-account',
-    isForRepresentatives: true,
     page: 'transfer/bank-account',
     load: () => import('../../transfer/bank-account-page.tsx'),
     toggle: 'bankTransfer',

@@ -22,7 +22,7 @@ export interface SignedInPart {
   /** Menu and sign-out, in the masthead. */
   AccountButtons: ComponentType<{ isMenuOpen: boolean; setMenuOpen: (isOpen: boolean) => void }>;
   MainNav: ComponentType<{ isOpen: boolean }>;
-  /** Who acts for whom, on every page. */
+  /** Says who acts for whom, on every page. */
   ActingBand: ComponentType;
   /** Ends the session when nobody is there. */
   IdleGuard: ComponentType;
