@@ -135,6 +135,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   await make.click();
   await expect(tutor.getByText('Su usuario está listo')).toBeVisible();
   await expectAccessible(tutor);
+  await tutor.goto('/faq?translateTo=ES');
   await tutor.goto(link);
   await expect(tutor.getByText('Este enlace no sirve')).toBeVisible();
   await tutor.getByRole('link', { name: 'Entrar' }).click();
