@@ -60,7 +60,7 @@ const kinds = [
   'RULES',
 ] as const;
 /**
- * What may be asked again under one key: the server does it once. A lock or a limit has no key, so the one that was given up may come
+ * The kinds that may be asked again under one key: the server does them once. A lock or a limit has no key, so the one that was given up may come
  * late and be a second one.
  */
 const repeatable: ReadonlySet<Input['kind']> = new Set(['SET', 'BACK', 'BUY', 'UNLOCK']);
