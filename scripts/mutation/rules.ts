@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { type FileResult, type Results, readResults, writeResults } from './results.ts';
+import { codeAt, type FileResult, inOneLine, type Results, readResults, writeResults } from './results.ts';
 import { type Slice, slices } from './slices.ts';
 
 /** The folders that the sandbox needs: Stryker runs mutants in a copy, never in the working tree. */
@@ -26,17 +26,6 @@ async function runSlice({ files, tests }: Slice): Promise<Mutants> {
     tempDirName: '.cache/mutation',
   });
   return await stryker.runMutationTest();
-}
-
-/** Returns code as one line. */
-const inOneLine = (code: string): string => code.trim().replaceAll(/\s+/g, ' ');
-
-/** The code between two places of a text; lines and columns count from 1 in Stryker's results. */
-function codeAt(text: string, { start, end }: Mutants[number]['location']): string {
-  const lines = text.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return inOneLine(lines.join('\n'));
 }
 
 function sumUp(file: string, mutants: Mutants, on: string): FileResult {

@@ -73,7 +73,6 @@ export const slices: Readonly<Record<string, Slice>> = {
     'bill-rhythm',
     'deposit-outlook',
     'fee-refund',
-    'fees-ahead',
     'find-bills',
     'find-pay-rule',
     'foresee-bills',
@@ -81,18 +80,12 @@ export const slices: Readonly<Record<string, Slice>> = {
     'foresee-money',
     'little-money',
     'pay-rule',
-    'return-fee',
     'until-deposit',
   ),
   bank: contract('bank', 'account-number', 'group-digits'),
   companies: contract('companies', 'company-family', 'stop-in-time'),
   texting: contract('texting', 'fit-segment', 'holds-secret', 'judge-text', 'read-word', 'redact-digits'),
-  authorizations: {
-    ...issuer('authorizations', 'decide', 'moves', 'clearing-room'),
-    files: ['decide', 'moves', 'clearing-room', 'hold-rules', 'status-rules'].map(
-      (rule) => `server/src/issuer/authorizations/${rule}.ts`,
-    ),
-  },
+  authorizations: issuer('authorizations', 'decide', 'moves', 'clearing-room', 'hold-rules', 'status-rules'),
   ach: issuer('ach', 'find-misfit'),
   'stopped-companies': issuer('stopped-companies', 'match-stop', 'stop-decline'),
 };

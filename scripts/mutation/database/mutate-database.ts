@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DatabaseResult, readDatabaseResults, writeDatabaseResults } from '../results.ts';
+import { folders } from './folders.ts';
+import { type Player, preparePlayer } from './play.ts';
+import { type Candidate, type Instrumented, instrument, takeSample } from './sample.ts';
+
+/** What each test file runs and how long it takes, without a mutant; kept until code or tests change. */
+type Reach = Record<string, { durationMs: number; reached: string[] }>;
+
+const kept = '.cache/mutation/database-reach';
+
+const testsOf = (name: string): string[] =>
+  (folders.find((folder) => folder.name === name)?.tests ?? []).flatMap((glob) => globSync(`server/src/${glob}`));
+
+const allTests = (): string[] => [...new Set(folders.flatMap(({ name }) => testsOf(name)))].toSorted();
+
+function stampOf({ code }: Instrumented, tests: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of code.values()) hash.update(text);
+  for (const test of tests) hash.update(test).update(readFileSync(test));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Runs every test once without a mutant, one file at a time, so that each shows what it alone runs.
+ * @throws when a test fails as the code is
+ */
+async function findReach(player: Player, instrumented: Instrumented): Promise<Reach> {
+  const tests = allTests();
+  const file = path.join(kept, `${stampOf(instrumented, tests)}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Reach;
+  const reach: Reach = {};
+  for (const test of tests) {
+    const [played] = await player.play([test], 'none');
+    if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
+    reach[test] = { durationMs: played.durationMs, reached: [...played.reached] };
+    console.log(`${test}: ${(played.durationMs / 1000).toFixed(1)} s`);
+  }
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(file, JSON.stringify(reach));
+  return reach;
+}
+
+const folderOf = ({ file }: Candidate): string => file.split('/')[3] ?? '';
+
+/** Runs the tests of a mutant's folder that reach its code, the quickest alone at first, until one fails. */
+async function judge(player: Player, mutant: Candidate, reach: Reach): Promise<Pick<DatabaseResult, 'outcome' | 'by'>> {
+  const reaching = testsOf(folderOf(mutant))
+    .filter((test) => reach[test]?.reached.includes(mutant.id))
+    .toSorted((a, b) => (reach[a]?.durationMs ?? 0) - (reach[b]?.durationMs ?? 0));
+  const [quickest, ...others] = reaching;
+  if (quickest === undefined) return { outcome: 'unreached' };
+  for (const tests of [[quickest], others]) {
+    if (tests.length === 0) continue;
+    const failed = (await player.play(tests, mutant.id)).find(({ isPassed }) => !isPassed);
+    if (failed) return { outcome: 'killed', by: failed.file };
+  }
+  return { outcome: 'survived' };
+}
+
+/**
+ * Runs the mutants of the sample that have not run yet, in the order of the seed, and keeps each outcome at once.
+ * @param untilMs the instant, in milliseconds, from which no further mutant begins
+ */
+export async function mutateDatabase(on: string, untilMs: number): Promise<void> {
+  const instrumented = await instrument();
+  const sample = takeSample(instrumented.mutants);
+  const before = readDatabaseResults().ran;
+  // What is no longer in the sample has changed, or made room for another.
+  let ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
+  const player = await preparePlayer(instrumented);
+  try {
+    const reach = await findReach(player, instrumented);
+    for (const mutant of sample) {
+      if (Object.hasOwn(ran, mutant.rank)) continue;
+      if (Date.now() >= untilMs) break;
+      const { id: _id, rank, ...named } = mutant;
+      const result = { ...named, on, ...(await judge(player, mutant, reach)) };
+      ran = { ...ran, [rank]: result };
+      writeDatabaseResults({ mutants: instrumented.mutants.length, sample: sample.length, ran });
+      console.log(`${Object.keys(ran).length} of ${sample.length}: ${result.outcome} ${result.file}:${result.line}`);
+    }
+  } finally {
+    await player.close();
+  }
+}
