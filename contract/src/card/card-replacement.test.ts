@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { Fees } from '../money/fees.ts';
-import { findReplacementProblem, type ReplacementReason, replacementFeesOf } from './card-replacement.ts';
+import {
+  findReplacementProblem,
+  findSuccessor,
+  isReport,
+  type ReplacementReason,
+  replacementFeesOf,
+  replacementReasons,
+} from './card-replacement.ts';
 import type { LockReason } from './list-cards.ts';
 
 const make = (cardStatusId: number, lockReason: LockReason | null = null, isOverdue?: boolean) => ({
@@ -102,3 +109,17 @@ test.each([
     });
   },
 );
+
+test('only a card that somebody else may have is reported with the order of another', () => {
+  expect([...replacementReasons, 'NEW' as const].filter(isReport)).toEqual(['LOST', 'STOLEN']);
+});
+
+test.each([
+  ['the one in the mail for it', [inTheMail], inTheMail],
+  ['the one for another that never came', [afterNever, never], afterNever],
+  ['none: that is another card’s', [ofAnother], null],
+  ['none: nobody has the card between', [afterNever], null],
+  ['none: it came', [{ ...inTheMail, cardStatusId: 4 }], null],
+])('the card that takes the place of one is %s', (_which, others, successor) => {
+  expect(findSuccessor(make(4), [make(4), ...others])).toBe(successor);
+});
