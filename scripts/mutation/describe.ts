@@ -22,7 +22,7 @@ function tableOf(scores: readonly Score[], first: string): string[] {
     const { name, files, killed, explained, missed } = score;
     return [name, files, killed + explained + missed, killed, explained, missed, percent(score)];
   });
-  return markdownTable([[first, 'files', 'mutants', 'noticed', 'no difference', 'missed', 'share'], ...rows]);
+  return markdownTable([[first, 'files', 'mutants', 'noticed', 'explained', 'missed', 'share'], ...rows]);
 }
 
 /** Which rooms have not run, in words. */
@@ -59,7 +59,7 @@ export function describeMutation(rules: Results, database: DatabaseResults, reas
     '',
     '`npm run mutate -- rules [room …]` runs every mutant of the rules in `scripts/mutation/slices.ts`. Only tests beside a',
     'rule count: those of other rooms notice much by chance. `rules.json` beside it keeps each mutant that was missed,',
-    '`reasons.json` why some make no difference. The share leaves those out.',
+    '`reasons.json` why a test can not, or need not, notice some: they are explained, and the share leaves them out.',
     '',
     ...tableOf(scores, 'room'),
     ...describeMissing(scores),

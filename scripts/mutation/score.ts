@@ -1,6 +1,6 @@
 import { type DatabaseResults, type FileResult, keyOf, type Reasons, type Results } from './results.ts';
 
-/** What came of the mutants of a room, or of a folder. */
+/** The outcome of the mutants of a room, or of a folder. */
 export interface Score {
   name: string;
   files: number;

@@ -6,7 +6,7 @@ import { folders } from './folders.ts';
 import { type Player, preparePlayer } from './play.ts';
 import { type Candidate, type Instrumented, instrument, takeSample } from './sample.ts';
 
-/** What each test file runs and how long it takes, without a mutant; kept until code or tests change. */
+/** The mutants whose code each test file runs and the time that it takes, without a mutant; kept until code or tests change. */
 type Reach = Record<string, { durationMs: number; reached: string[] }>;
 
 const kept = '.cache/mutation/database-reach';
@@ -68,7 +68,7 @@ export async function mutateDatabase(on: string, untilMs: number): Promise<void>
   const instrumented = await instrument();
   const sample = takeSample(instrumented.mutants);
   const before = readDatabaseResults().ran;
-  // What is no longer in the sample has changed, or made room for another.
+  // Others have changed, or made room in the sample.
   let ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
   const player = await preparePlayer(instrumented);
   try {
