@@ -30,6 +30,18 @@ test.each([
   ['$5', 'microAmount'],
   ['1.17', 'microAmount'],
   ['117', 'microAmount'],
+  ['x17', 'microAmount'],
+  ['17x', 'microAmount'],
+  ['0.171', 'microAmount'],
+  ['10.17', 'microAmount'],
+  ['$  0.17', 'microAmount'],
+  ['€0.17', 'microAmount'],
+  ['0x17', 'microAmount'],
+  ['0.1a', 'microAmount'],
+  ['17  ¢', 'microAmount'],
+  ['117¢', 'microAmount'],
+  ['x¢', 'microAmount'],
+  ['¢', 'microAmount'],
 ])('%j: %s', (text, message) => {
   expect(TypedMicroAmount.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
