@@ -1,46 +1,72 @@
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
-import { codeAt, type FileResult, inOneLine, type Results, readResults, writeResults } from './results.ts';
+import { type Candidate, instrument } from './instrument.ts';
+import { type Player, preparePlayer } from './player.ts';
+import { type FileResult, type Results, readResults, writeResults } from './results.ts';
 import { type Slice, slices } from './slices.ts';
 
-/** The folders that the sandbox needs: Stryker runs mutants in a copy, never in the working tree. */
-const copied = ['contract', 'server/src', 'scripts/mutation', 'texts', 'program', 'docs'].map(
-  (folder) => `!${folder}/**`,
-);
-
-type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>;
-
-async function runSlice({ files, tests }: Slice): Promise<Mutants> {
-  process.env.MUTATION_TESTS = tests.join(',');
-  const stryker = new Stryker({
-    mutate: [...files],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutation/rules.vitest.config.ts', related: false },
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    timeoutMS: 5_000,
-    reporters: ['progress-append-only'],
-    ignorePatterns: ['**', ...copied, '!package.json', '!tsconfig.base.json'],
-    tempDirName: '.cache/mutation',
-  });
-  return await stryker.runMutationTest();
+interface Room {
+  code: ReadonlyMap<string, string>;
+  tests: readonly string[];
+  pool: 'forks' | 'threads';
 }
 
-function sumUp(file: string, mutants: Mutants, on: string): FileResult {
-  const text = readFileSync(file, 'utf8');
-  const ofFile = mutants.filter(({ fileName }) => path.relative('.', fileName) === file);
-  const survivors = ofFile.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+const prepare = async ({ code, tests, pool }: Room, runner?: string): Promise<Player> =>
+  await preparePlayer(code, {
+    include: [...tests],
+    pool,
+    setupFiles: [path.join(import.meta.dirname, 'activate.setup.ts')],
+    ...(runner === undefined ? {} : { runner: path.join(import.meta.dirname, runner) }),
+  });
+
+/** Runs the tests with one mutant after the other, and returns the ids of those that were noticed. */
+async function killInTurn(room: Room): Promise<Set<string>> {
+  const player = await prepare(room, 'each-mutant.runner.ts');
+  const played = await player.play(room.tests, 'none').finally(() => player.close());
+  const failed = played.find(({ isPassed }) => !isPassed);
+  if (failed) throw new Error(`${failed.file} fails without a mutant, or after one`);
+  return new Set(played.flatMap(({ killed }) => killed));
+}
+
+/** Tells whether tests notice a mutant that is on as their modules are read: the one beside the rule first. */
+async function isKilledAlone(player: Player, { id, file }: Candidate, tests: readonly string[]): Promise<boolean> {
+  const beside = file.replace(/\.ts$/, '.test.ts');
+  const others = tests.filter((test) => test !== beside);
+  for (const files of others.length === tests.length ? [tests] : [[beside], others]) {
+    if (files.length === 0) continue;
+    if ((await player.play(files, id)).some(({ isPassed }) => !isPassed)) return true;
+  }
+  return false;
+}
+
+/** Runs all mutants of a slice, and returns those that no test noticed. */
+async function runSlice({
+  files,
+  tests: globs,
+  needsProcess = false,
+}: Slice): Promise<{ mutants: Candidate[]; survivors: Candidate[] }> {
+  const { code, mutants } = await instrument(files);
+  const tests = globs.flatMap((glob) => globSync(glob));
+  const room: Room = { code, tests, pool: needsProcess ? 'forks' : 'threads' };
+  const killed = await killInTurn(room);
+  const left = mutants.filter(({ id }) => !killed.has(id));
+  const survivors: Candidate[] = [];
+  console.log(`${killed.size} of ${mutants.length} were noticed in turn; the others run alone`);
+  const player = await prepare(room);
+  try {
+    for (const mutant of left) if (!(await isKilledAlone(player, mutant, tests))) survivors.push(mutant);
+  } finally {
+    await player.close();
+  }
+  return { mutants: [...mutants], survivors };
+}
+
+function sumUp(file: string, mutants: readonly Candidate[], survivors: readonly Candidate[], on: string): FileResult {
+  const missed = survivors.filter((each) => each.file === file);
   return {
     on,
-    killed: ofFile.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
-    survivors: survivors.map((mutant) => ({
-      line: mutant.location.start.line,
-      mutator: mutant.mutatorName,
-      code: codeAt(text, mutant.location),
-      mutant: inOneLine(mutant.replacement ?? ''),
-    })),
+    killed: mutants.filter((each) => each.file === file).length - missed.length,
+    survivors: missed.map(({ id: _id, file: _file, ...named }) => named),
   };
 }
 
@@ -54,8 +80,9 @@ export async function mutateRules(names: readonly string[], on: string): Promise
     throw new Error(`no slice ${unknown.join(', ')}; there are ${Object.keys(slices).join(', ')}`);
   for (const [name, slice] of Object.entries(slices)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const mutants = await runSlice(slice);
-    const found: Results = Object.fromEntries(slice.files.map((file) => [file, sumUp(file, mutants, on)]));
+    const { mutants, survivors } = await runSlice(slice);
+    const found: Results = Object.fromEntries(slice.files.map((file) => [file, sumUp(file, mutants, survivors, on)]));
     writeResults({ ...readResults(), ...found });
+    console.log(`${name}: ${mutants.length - survivors.length} of ${mutants.length} were noticed`);
   }
 }

@@ -55,6 +55,10 @@ test.each([
   expect(MicroAmounts.safeParse(amounts).error?.issues[0]?.message ?? null).toBe(message);
 });
 
+test('two amounts that are alike are a mistake of the second', () => {
+  expect(MicroAmounts.safeParse([17, 17]).error?.issues[0]?.path).toEqual([1]);
+});
+
 test('the order of the two amounts does not matter', () => {
   expect(areMicroAmounts([41, 17], [17, 41])).toBe(true);
   expect(areMicroAmounts([17, 41], [17, 41])).toBe(true);

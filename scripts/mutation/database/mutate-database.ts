@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Candidate, type Instrumented, instrument } from '../instrument.ts';
+import { type Player, preparePlayer, root } from '../player.ts';
 import { type DatabaseResult, readDatabaseResults, writeDatabaseResults } from '../results.ts';
 import { folders } from './folders.ts';
-import { type Player, preparePlayer } from './play.ts';
-import { type Candidate, type Instrumented, instrument, takeSample } from './sample.ts';
+import { listFiles, takeSample } from './sample.ts';
 
 /** The mutants whose code each test file runs and the time that it takes, without a mutant; kept until code or tests change. */
 type Reach = Record<string, { durationMs: number; reached: string[] }>;
@@ -35,13 +36,29 @@ async function findReach(player: Player, instrumented: Instrumented): Promise<Re
   for (const test of tests) {
     const [played] = await player.play([test], 'none');
     if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
-    reach[test] = { durationMs: played.durationMs, reached: [...played.reached] };
+    reach[test] = { durationMs: played.durationMs, reached: [...played.reached.asRead, ...played.reached.inTests] };
     console.log(`${test}: ${(played.durationMs / 1000).toFixed(1)} s`);
   }
   mkdirSync(kept, { recursive: true });
   writeFileSync(file, JSON.stringify(reach));
   return reach;
 }
+
+const inServer = (file: string): string => path.join(root, 'server/src', file);
+
+/** A test of a mutant has so long, and so has what stands before and after it. */
+const maxTestMs = 60_000;
+
+/** As the project `server` of vitest.config.ts, with the mutants in it. */
+const prepare = async ({ code }: Instrumented): Promise<Player> =>
+  await preparePlayer(code, {
+    include: [...new Set(folders.flatMap(({ tests }) => tests))].map((glob) => `server/src/${glob}`),
+    alias: { '@node-rs/argon2': inServer('testing/cheap-argon2.ts') },
+    globalSetup: [inServer('testing/global-setup.ts')],
+    setupFiles: [path.join(import.meta.dirname, '../activate.setup.ts'), inServer('testing/check-logs.ts')],
+    testTimeout: maxTestMs,
+    hookTimeout: maxTestMs,
+  });
 
 const folderOf = ({ file }: Candidate): string => file.split('/')[3] ?? '';
 
@@ -65,12 +82,12 @@ async function judge(player: Player, mutant: Candidate, reach: Reach): Promise<P
  * @param untilMs the instant, in milliseconds, from which no further mutant begins
  */
 export async function mutateDatabase(on: string, untilMs: number): Promise<void> {
-  const instrumented = await instrument();
+  const instrumented = await instrument(listFiles());
   const sample = takeSample(instrumented.mutants);
   const before = readDatabaseResults().ran;
   // Others have changed, or made room in the sample.
   let ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
-  const player = await preparePlayer(instrumented);
+  const player = await prepare(instrumented);
   try {
     const reach = await findReach(player, instrumented);
     for (const mutant of sample) {

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { createVitest, type TestModule, type TestUserConfig } from 'vitest/node';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** The outcome of the file of a test. */
+export interface Played {
+  file: string;
+  isPassed: boolean;
+  durationMs: number;
+  /** The ids of the mutants whose code ran: as modules were read, and in tests. */
+  reached: { asRead: readonly string[]; inTests: readonly string[] };
+  /** The ids of those that a test noticed, where each was on in turn. */
+  killed: readonly string[];
+}
+
+/** Runs files of tests on code with its mutants, with one of them on or none. All is made ready once. */
+export interface Player {
+  play(files: readonly string[], mutantId: string): Promise<Played[]>;
+  close(): Promise<void>;
+}
+
+const summed = (module: TestModule): Played => ({
+  file: module.relativeModuleId,
+  isPassed: module.ok(),
+  durationMs: module.diagnostic().duration,
+  reached: module.meta().reached ?? { asRead: [], inTests: [] },
+  killed: module.meta().killed ?? [],
+});
+
+/**
+ * Makes the code with its mutants ready for `play`. The files themselves stay as they are: their code gets its mutants as it is
+ * read.
+ * @param code the code with its mutants, by path from the root
+ */
+export async function preparePlayer(code: ReadonlyMap<string, string>, config: TestUserConfig): Promise<Player> {
+  const vitest = await createVitest(
+    { config: false, root, watch: false, bail: 1, isolate: false, maxWorkers: 1, reporters: [{}], ...config },
+    {
+      plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => code.get(path.relative(root, id)) }],
+    },
+  );
+  return {
+    play: async (files, mutantId) => {
+      vitest.state.filesMap.clear();
+      vitest.provide('activeMutant', mutantId);
+      const { testModules } = await vitest.start(files.map((file) => path.join(root, file)));
+      return testModules.map(summed);
+    },
+    close: () => vitest.close(),
+  };
+}
