@@ -15,11 +15,11 @@ export default class EachMutantRunner extends TestRunner {
     const play = TestRunner.getTestFn(test);
     stryker.currentTestId = test.id;
     await play();
-    stryker.killed ??= new Set();
+    const killed = (stryker.killed ??= new Set());
     const { static: asRead = {}, perTest = {} } = stryker.mutantCoverage ?? {};
     const hits = Object.entries(perTest[test.id] ?? {});
     for (const [id, times] of hits) {
-      if (stryker.killed.has(id) || Object.hasOwn(asRead, id)) continue;
+      if (stryker.isMarked || killed.has(id) || Object.hasOwn(asRead, id)) continue;
       stryker.activeMutant = id;
       stryker.hitCount = 0;
       stryker.hitLimit = maxHits + times * maxTimesAsOften;
@@ -29,9 +29,12 @@ export default class EachMutantRunner extends TestRunner {
       );
       stryker.activeMutant = 'none';
       if (!isNoticed) continue;
-      stryker.killed.add(id);
-      // A mutant that leaves something behind would be taken for the next one's mistake.
-      await play();
+      // A mutant that leaves something behind would be taken for the next one's mistake: those that are left run alone.
+      stryker.isMarked = await Promise.resolve(play()).then(
+        () => false,
+        () => true,
+      );
+      if (!stryker.isMarked) killed.add(id);
     }
     // Between tests, modules are read.
     stryker.currentTestId = undefined;

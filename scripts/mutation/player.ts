@@ -16,13 +16,13 @@ export interface Played {
 
 /** Runs files of tests on code with its mutants, with one of them on or none. All is made ready once. */
 export interface Player {
-  play(files: readonly string[], mutantId: string): Promise<Played[]>;
+  play(files: readonly string[], mutantId: string, killedBefore?: readonly string[]): Promise<Played[]>;
   close(): Promise<void>;
 }
 
 const summed = (module: TestModule): Played => ({
   file: module.relativeModuleId,
-  isPassed: module.ok(),
+  isPassed: module.ok() || module.meta().isMarked === true,
   durationMs: module.diagnostic().duration,
   reached: module.meta().reached ?? { asRead: [], inTests: [] },
   killed: module.meta().killed ?? [],
@@ -35,15 +35,27 @@ const summed = (module: TestModule): Played => ({
  */
 export async function preparePlayer(code: ReadonlyMap<string, string>, config: TestUserConfig): Promise<Player> {
   const vitest = await createVitest(
-    { config: false, root, watch: false, bail: 1, isolate: false, maxWorkers: 1, reporters: [{}], ...config },
+    {
+      config: false,
+      root,
+      watch: false,
+      bail: 1,
+      isolate: false,
+      maxWorkers: 1,
+      reporters: [{}],
+      // It knows code by its file alone, and would take what an earlier run kept, without mutants or with others.
+      fsModuleCache: false,
+      ...config,
+    },
     {
       plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => code.get(path.relative(root, id)) }],
     },
   );
   return {
-    play: async (files, mutantId) => {
+    play: async (files, mutantId, killedBefore = []) => {
       vitest.state.filesMap.clear();
       vitest.provide('activeMutant', mutantId);
+      vitest.provide('killedBefore', killedBefore);
       const { testModules } = await vitest.start(files.map((file) => path.join(root, file)));
       return testModules.map(summed);
     },

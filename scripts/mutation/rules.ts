@@ -5,6 +5,9 @@ import { type Player, preparePlayer } from './player.ts';
 import { type FileResult, type Results, readResults, writeResults } from './results.ts';
 import { type Slice, slices } from './slices.ts';
 
+/** A test runs with hundreds of mutants in turn; a loop without end is ended long before (`each-mutant.runner.ts`). */
+const maxTestMs = 600_000;
+
 interface Room {
   code: ReadonlyMap<string, string>;
   tests: readonly string[];
@@ -15,17 +18,25 @@ const prepare = async ({ code, tests, pool }: Room, runner?: string): Promise<Pl
   await preparePlayer(code, {
     include: [...tests],
     pool,
+    testTimeout: maxTestMs,
     setupFiles: [path.join(import.meta.dirname, 'activate.setup.ts')],
     ...(runner === undefined ? {} : { runner: path.join(import.meta.dirname, runner) }),
   });
 
-/** Runs the tests with one mutant after the other, and returns the ids of those that were noticed. */
+/** Runs each test with one mutant after the other, and returns the ids of those that were noticed. */
 async function killInTurn(room: Room): Promise<Set<string>> {
   const player = await prepare(room, 'each-mutant.runner.ts');
-  const played = await player.play(room.tests, 'none').finally(() => player.close());
-  const failed = played.find(({ isPassed }) => !isPassed);
-  if (failed) throw new Error(`${failed.file} fails without a mutant, or after one`);
-  return new Set(played.flatMap(({ killed }) => killed));
+  const killed = new Set<string>();
+  try {
+    for (const test of room.tests) {
+      const [played] = await player.play([test], 'none', [...killed]);
+      if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
+      for (const id of played.killed) killed.add(id);
+    }
+  } finally {
+    await player.close();
+  }
+  return killed;
 }
 
 /** Tells whether tests notice a mutant that is on as their modules are read: the one beside the rule first. */

@@ -9,6 +9,8 @@ export interface StrykerState {
   mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
   /** The mutants that a test noticed, by `each-mutant.runner.ts`. */
   killed?: Set<string>;
+  /** One of them left something behind. */
+  isMarked?: boolean;
 }
 
 /** The state that all instrumented modules of a worker share. */

@@ -18,6 +18,7 @@ test.each([
   ['24 7', '24 7'],
   ['PAY', 'PAY'],
   ['***', '***'],
+  ['!!!', '!!!'],
   ['Payless Shoes', 'PAYLESS SHOES'],
   ['Plaza Foods #42 Austin', 'PLAZA FOODS AUSTIN'],
   ['Plaza Foods # 7', 'PLAZA FOODS'],
@@ -43,6 +44,8 @@ test.each([
   ['PayPal *Prairie Phone', true],
   ['Prairie Phone *Bill', false],
   ['SQ *', false],
+  ['SQ * *', false],
+  ['PP*A*B', true],
   ['PP', false],
 ])("'%s' is collected for another: %s", (name, isCollected) => {
   expect(isCollectedFor(name)).toBe(isCollected);

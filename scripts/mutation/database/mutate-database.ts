@@ -7,40 +7,51 @@ import { type DatabaseResult, readDatabaseResults, writeDatabaseResults } from '
 import { folders } from './folders.ts';
 import { listFiles, takeSample } from './sample.ts';
 
-/** The mutants whose code each test file runs and the time that it takes, without a mutant; kept until code or tests change. */
-type Reach = Record<string, { durationMs: number; reached: string[] }>;
+/** The mutants whose code a test file runs and the time that it takes, without a mutant. */
+interface TestReach {
+  /** Of the code and the test; another one is run anew. */
+  stamp: string;
+  durationMs: number;
+  reached: string[];
+}
+type Reach = Record<string, TestReach>;
 
-const kept = '.cache/mutation/database-reach';
+const folderOfReach = '.cache/mutation';
+const keptReach = `${folderOfReach}/database-reach.json`;
 
 const testsOf = (name: string): string[] =>
   (folders.find((folder) => folder.name === name)?.tests ?? []).flatMap((glob) => globSync(`server/src/${glob}`));
 
 const allTests = (): string[] => [...new Set(folders.flatMap(({ name }) => testsOf(name)))].toSorted();
 
-function stampOf({ code }: Instrumented, tests: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of code.values()) hash.update(text);
-  for (const test of tests) hash.update(test).update(readFileSync(test));
-  return hash.digest('hex').slice(0, 16);
-}
+const stampOf = (texts: Iterable<string>): string =>
+  createHash('sha256')
+    .update([...texts].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 
 /**
- * Runs every test once without a mutant, one file at a time, so that each shows what it alone runs.
+ * Runs every test once without a mutant, one file at a time, so that each shows what it alone runs. What was found is kept at once.
  * @throws when a test fails as the code is
  */
-async function findReach(player: Player, instrumented: Instrumented): Promise<Reach> {
-  const tests = allTests();
-  const file = path.join(kept, `${stampOf(instrumented, tests)}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Reach;
+async function findReach(player: Player, { code }: Instrumented): Promise<Reach> {
+  const kept = existsSync(keptReach) ? (JSON.parse(readFileSync(keptReach, 'utf8')) as Reach) : {};
+  mkdirSync(folderOfReach, { recursive: true });
   const reach: Reach = {};
-  for (const test of tests) {
+  for (const test of allTests()) {
+    const stamp = stampOf([...code.values(), readFileSync(test, 'utf8')]);
+    const before = kept[test];
+    if (before?.stamp === stamp) {
+      reach[test] = before;
+      continue;
+    }
     const [played] = await player.play([test], 'none');
     if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
-    reach[test] = { durationMs: played.durationMs, reached: [...played.reached.asRead, ...played.reached.inTests] };
+    const { asRead, inTests } = played.reached;
+    reach[test] = { stamp, durationMs: played.durationMs, reached: [...asRead, ...inTests] };
+    writeFileSync(keptReach, JSON.stringify({ ...kept, ...reach }));
     console.log(`${test}: ${(played.durationMs / 1000).toFixed(1)} s`);
   }
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(file, JSON.stringify(reach));
   return reach;
 }
 
