@@ -34,7 +34,7 @@ export function stateOfPlace(place: string | null): string | null {
   const last =
     place
       ?.trim()
-      .split(/[\s,]+/)
+      .split(/[\s,]/)
       .at(-1) ?? '';
   return (states as readonly string[]).includes(last) ? last : null;
 }
