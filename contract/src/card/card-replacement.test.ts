@@ -55,6 +55,7 @@ test.each([
   ['here', make(4), [], 'NOT_ARRIVED', 'cardNotActive'],
   ['in the mail', make(14, null, false), [], 'LOST', 'replacementUnderWay'],
   ['in the mail and in time', make(14, null, false), [], 'NOT_ARRIVED', 'cardStillExpected'],
+  ['in the mail, nobody knows since when', make(14), [], 'NOT_ARRIVED', 'cardStillExpected'],
   ['in the mail too long', make(10, null, true), [], 'NOT_ARRIVED', null],
   ['in the mail too long, locked by wrong codes', make(14, 'CVV_TRIES', true), [], 'NOT_ARRIVED', 'lockedOtherwise'],
   ['in the mail too long, locked by the issuer', make(14, 'ISSUER', true), [], 'NOT_ARRIVED', 'lockedOtherwise'],

@@ -16,6 +16,10 @@ test.each([
   expect(redactDigits(text)).toBe(kept);
 });
 
+test('a long text is cut to one segment', () => {
+  expect(redactDigits('a'.repeat(161))).toBe('a'.repeat(160));
+});
+
 test('no run of four digits is left in any text, and none is longer than a segment', () => {
   const text = fc.string({
     unit: fc.constantFrom('1', '9', '0', ' ', '-', '.', 'a', 'Ñ', '٤', '８', '/'),
