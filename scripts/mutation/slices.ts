@@ -71,7 +71,7 @@ export const slices: Readonly<Record<string, Slice>> = {
   ),
   controls: contract('controls', 'find-control-decline', 'is-looser', 'list-stopped-uses', 'pause-end'),
   card: contract('card', 'card-acts', 'card-digits', 'card-replacement', 'card-status', 'free-cards', 'pin-weakness'),
-  desk: contract('desk', 'act-groups', 'act-rights', 'blank-secrets', 'calling-about', 'task-due', 'verification'),
+  desk: contract('desk', 'act-rights', 'blank-secrets', 'calling-about', 'task-due', 'verification'),
   ahead: contract(
     'ahead',
     'ahead-news',
