@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, inject } from 'vitest';
-import { strykerState } from './stryker.ts';
+import { afterAll, inject } from 'vitest';
+import { strykerState, switchOn } from './stryker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The id of the mutant that is on; 'none' where the code runs as it is. */
+    /** The id of the mutant that is on, or `noMutant`. */
     activeMutant: string;
     /** The ids of those that were noticed before. */
     killedBefore: readonly string[];
@@ -18,21 +18,17 @@ declare module 'vitest' {
   }
 }
 
-/** A mutant of a loop may never end it; one that is met so often is taken as such. */
-const maxHits = 1_000_000;
+/** The tests of one file meet fewer switches; a loop without end meets as many in seconds. */
+const maxReads = 100_000_000;
 
 const stryker = strykerState();
-stryker.activeMutant = inject('activeMutant');
-stryker.hitLimit = maxHits;
+switchOn(inject('activeMutant'), maxReads);
 stryker.killed = new Set(inject('killedBefore'));
-beforeAll(() => {
-  stryker.hitCount = 0;
-});
 // biome-ignore lint/correctness/noEmptyPattern: Vitest gives the file only after fixtures that are taken apart.
 afterAll(({}, file) => {
   const { static: asRead = {}, perTest = {} } = stryker.mutantCoverage ?? {};
   const inTests = new Set(Object.values(perTest).flatMap((hits) => Object.keys(hits)));
   file.meta.reached = { asRead: Object.keys(asRead), inTests: [...inTests] };
-  file.meta.killed = [...(stryker.killed ?? [])];
-  file.meta.isMarked = stryker.isMarked ?? false;
+  file.meta.killed = [...stryker.killed];
+  file.meta.isMarked = stryker.isMarked;
 });

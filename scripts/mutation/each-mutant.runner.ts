@@ -1,9 +1,18 @@
 import { type RunnerTestCase, TestRunner } from 'vitest';
-import { strykerState } from './stryker.ts';
+import { countReads, noMutant, strykerState, switchOn } from './stryker.ts';
 
-/** A mutant may run its code so many times as often as the test does without it; more is a loop without end. */
-const maxTimesAsOften = 100;
-const maxHits = 10_000;
+/** A mutant may meet so many times as many switches as the test does without it; more is a loop without end. */
+const maxTimesAsMany = 10;
+const minReads = 100_000;
+
+const isFailing = async (play: () => unknown): Promise<boolean> => {
+  try {
+    await play();
+    return false;
+  } catch {
+    return true;
+  }
+};
 
 /**
  * Runs each test once as the code is, and then once with each mutant that it runs and no test before it noticed: thousands in a
@@ -14,27 +23,19 @@ export default class EachMutantRunner extends TestRunner {
     const stryker = strykerState();
     const play = TestRunner.getTestFn(test);
     stryker.currentTestId = test.id;
+    switchOn(noMutant);
     await play();
-    const killed = (stryker.killed ??= new Set());
+    const maxReads = minReads + countReads() * maxTimesAsMany;
     const { static: asRead = {}, perTest = {} } = stryker.mutantCoverage ?? {};
-    const hits = Object.entries(perTest[test.id] ?? {});
-    for (const [id, times] of hits) {
-      if (stryker.isMarked || killed.has(id) || Object.hasOwn(asRead, id)) continue;
-      stryker.activeMutant = id;
-      stryker.hitCount = 0;
-      stryker.hitLimit = maxHits + times * maxTimesAsOften;
-      const isNoticed = await Promise.resolve(play()).then(
-        () => false,
-        () => true,
-      );
-      stryker.activeMutant = 'none';
+    for (const id of Object.keys(perTest[test.id] ?? {})) {
+      if (stryker.isMarked || stryker.killed.has(id) || Object.hasOwn(asRead, id)) continue;
+      switchOn(id, maxReads);
+      const isNoticed = await isFailing(play);
+      switchOn(noMutant);
       if (!isNoticed) continue;
       // A mutant that leaves something behind would be taken for the next one's mistake: those that are left run alone.
-      stryker.isMarked = await Promise.resolve(play()).then(
-        () => false,
-        () => true,
-      );
-      if (!stryker.isMarked) killed.add(id);
+      stryker.isMarked = await isFailing(play);
+      if (!stryker.isMarked) stryker.killed.add(id);
     }
     // Between tests, modules are read.
     stryker.currentTestId = undefined;

@@ -4,6 +4,7 @@ import { type Candidate, instrument } from './instrument.ts';
 import { type Player, preparePlayer } from './player.ts';
 import { type FileResult, type Results, readResults, writeResults } from './results.ts';
 import { type Slice, slices } from './slices.ts';
+import { noMutant } from './stryker.ts';
 
 /** A test runs with hundreds of mutants in turn; a loop without end is ended long before (`each-mutant.runner.ts`). */
 const maxTestMs = 600_000;
@@ -29,7 +30,7 @@ async function killInTurn(room: Room): Promise<Set<string>> {
   const killed = new Set<string>();
   try {
     for (const test of room.tests) {
-      const [played] = await player.play([test], 'none', [...killed]);
+      const [played] = await player.play([test], noMutant, [...killed]);
       if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
       for (const id of played.killed) killed.add(id);
     }

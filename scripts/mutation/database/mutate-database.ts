@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Candidate, type Instrumented, instrument } from '../instrument.ts';
 import { type Player, preparePlayer, root } from '../player.ts';
 import { type DatabaseResult, readDatabaseResults, writeDatabaseResults } from '../results.ts';
+import { noMutant } from '../stryker.ts';
 import { folders } from './folders.ts';
 import { listFiles, takeSample } from './sample.ts';
 
@@ -45,7 +46,7 @@ async function findReach(player: Player, { code }: Instrumented): Promise<Reach>
       reach[test] = before;
       continue;
     }
-    const [played] = await player.play([test], 'none');
+    const [played] = await player.play([test], noMutant);
     if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
     const { asRead, inTests } = played.reached;
     reach[test] = { stamp, durationMs: played.durationMs, reached: [...asRead, ...inTests] };
