@@ -12,6 +12,8 @@ export interface Played {
   reached: { asRead: readonly string[]; inTests: readonly string[] };
   /** The ids of those that a test noticed, where each was on in turn. */
   killed: readonly string[];
+  /** One of them left something behind, by which tests after it may have failed. */
+  isMarked: boolean;
 }
 
 /** Runs files of tests on code with its mutants, with one of them on or none. All is made ready once. */
@@ -20,13 +22,15 @@ export interface Player {
   close(): Promise<void>;
 }
 
-const summed = (module: TestModule): Played => ({
-  file: module.relativeModuleId,
-  isPassed: module.ok() || module.meta().isMarked === true,
-  durationMs: module.diagnostic().duration,
-  reached: module.meta().reached ?? { asRead: [], inTests: [] },
-  killed: module.meta().killed ?? [],
-});
+function sumUp(module: TestModule): Played {
+  const { reached = { asRead: [], inTests: [] }, killed = [], isMarked = false } = module.meta();
+  return {
+    file: module.relativeModuleId,
+    isPassed: module.ok() || isMarked,
+    durationMs: module.diagnostic().duration,
+    ...{ reached, killed, isMarked },
+  };
+}
 
 /**
  * Makes the code with its mutants ready for `play`. The files themselves stay as they are: their code gets its mutants as it is
@@ -57,7 +61,7 @@ export async function preparePlayer(code: ReadonlyMap<string, string>, config: T
       vitest.provide('activeMutant', mutantId);
       vitest.provide('killedBefore', killedBefore);
       const { testModules } = await vitest.start(files.map((file) => path.join(root, file)));
-      return testModules.map(summed);
+      return testModules.map(sumUp);
     },
     close: () => vitest.close(),
   };

@@ -24,20 +24,30 @@ const prepare = async ({ code, tests, pool }: Room, runner?: string): Promise<Pl
     ...(runner === undefined ? {} : { runner: path.join(import.meta.dirname, runner) }),
   });
 
-/** Runs each test with one mutant after the other, and returns the ids of those that were noticed. */
-async function killInTurn(room: Room): Promise<Set<string>> {
+/** The ids of the mutants that tests noticed as they were on in turn, and of those that have to run alone. */
+interface InTurn {
+  killed: Set<string>;
+  /** They act as modules are read, or were left as another left something behind. */
+  alone: Set<string>;
+}
+
+/** Runs each test with one mutant after the other. */
+async function killInTurn(room: Room): Promise<InTurn> {
   const player = await prepare(room, 'each-mutant.runner.ts');
   const killed = new Set<string>();
+  const alone = new Set<string>();
   try {
     for (const test of room.tests) {
       const [played] = await player.play([test], noMutant, [...killed]);
       if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
       for (const id of played.killed) killed.add(id);
+      const { asRead, inTests } = played.reached;
+      for (const id of played.isMarked ? [...asRead, ...inTests] : asRead) alone.add(id);
     }
   } finally {
     await player.close();
   }
-  return killed;
+  return { killed, alone };
 }
 
 /** Tells whether tests notice a mutant that is on as their modules are read: the one beside the rule first. */
@@ -56,17 +66,21 @@ async function runSlice({
   files,
   tests: globs,
   needsProcess = false,
+  keepsValues = false,
 }: Slice): Promise<{ mutants: Candidate[]; survivors: Candidate[] }> {
   const { code, mutants } = await instrument(files);
   const tests = globs.flatMap((glob) => globSync(glob));
   const room: Room = { code, tests, pool: needsProcess ? 'forks' : 'threads' };
-  const killed = await killInTurn(room);
+  const { killed, alone } = await killInTurn(room);
   const left = mutants.filter(({ id }) => !killed.has(id));
   const survivors: Candidate[] = [];
   console.log(`${killed.size} of ${mutants.length} were noticed in turn; the others run alone`);
   const player = await prepare(room);
   try {
-    for (const mutant of left) if (!(await isKilledAlone(player, mutant, tests))) survivors.push(mutant);
+    for (const mutant of left) {
+      const isTried = keepsValues || alone.has(mutant.id);
+      if (!isTried || !(await isKilledAlone(player, mutant, tests))) survivors.push(mutant);
+    }
   } finally {
     await player.close();
   }
