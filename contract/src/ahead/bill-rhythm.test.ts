@@ -88,3 +88,44 @@ test.each<[string, BillRhythm, string[], object]>([
 ])('%s: %s', (_which, rhythm, days, expected) => {
   expect(fit(rhythm, days)).toMatchObject({ rhythm, ...expected });
 });
+
+test.each<[string, BillRhythm, string[], object]>([
+  [
+    'one more between the second and the third',
+    'WEEK',
+    ['2026-11-20', '2026-11-13', '2026-11-10', '2026-11-06'],
+    { hits: [0, 1, 3], misses: 0, extras: 1 },
+  ],
+  [
+    'the newer of two that are as near',
+    'WEEK',
+    ['2026-11-20', '2026-11-14', '2026-11-12', '2026-11-06'],
+    { hits: [0, 1, 3], extras: 1 },
+  ],
+  [
+    'a fourth Tuesday, also where there are five',
+    'MONTH_WEEKDAY',
+    ['2026-11-24', '2026-10-27', '2026-09-22', '2026-08-25'],
+    { hits: [0, 1, 2, 3], looseness: 0, next: ['2026-12-22', '2027-01-26'] },
+  ],
+  ['the newest of two dates', 'MONTH_DAY', ['2026-11-05', '2026-10-06'], { next: ['2026-12-05', '2027-01-05'] }],
+  [
+    'the newest of two dates about the end',
+    'MONTH_DAY',
+    ['2026-10-30', '2026-10-02'],
+    { next: ['2026-11-30', '2026-12-30'] },
+  ],
+  [
+    'the date of the six newest',
+    'MONTH_DAY',
+    [
+      ...['2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06'].map((month) => `${month}-05`),
+      ...['2026-04', '2026-03', '2026-02', '2026-01', '2025-12', '2025-11', '2025-10', '2025-09'].map(
+        (month) => `${month}-20`,
+      ),
+    ],
+    { next: ['2026-12-05', '2027-01-05'] },
+  ],
+])('%s counts: %s', (_which, rhythm, days, expected) => {
+  expect(fit(rhythm, days)).toMatchObject({ rhythm, ...expected });
+});

@@ -52,7 +52,8 @@ test('the schedule of the program tells the day, and its end', () => {
   const schedule: PayRule = { kind: 'SCHEDULE', days: ['2026-12-05'] };
   const [first] = deposits;
   if (first === undefined) throw new Error('there are deposits');
-  expect(foreseeDeposit([first], '2026-11-23', schedule)).toMatchObject({ state: 'EXPECTED', day: '2026-12-05' });
+  const expected = { state: 'EXPECTED', day: '2026-12-05', amountCents: 114_800, changedFromCents: null };
+  expect(foreseeDeposit([first], '2026-11-23', schedule)).toMatchObject(expected);
   expect(foreseeDeposit([first], '2026-12-20', schedule)).toBeNull();
 });
 
@@ -96,4 +97,17 @@ test('the order in which deposits are listed does not matter, and what is to com
 test('nothing is foreseen of a payer that never paid', () => {
   expect(foreseeDeposit([], '2026-11-23', rule)).toBeNull();
   expect(foreseeDeposit(deposits.slice(0, 1), '2026-11-23')).toBeNull();
+});
+
+test('an amount changed from what was usual before it', () => {
+  const amounts = [100_000, 110_000, 120_000, 130_000];
+  const past = deposits.slice(-4).map(({ day }, at) => ({ day, amountCents: amounts[at] ?? 0 }));
+  expect(foreseeDeposit(past, '2026-11-19', rule)).toMatchObject({ amountCents: 130_000, changedFromCents: 110_000 });
+});
+
+test.each([
+  ['2025-11-23', 13],
+  ['2025-11-22', 12],
+])('with one on %s there were %i deposits in a year', (day, times) => {
+  expect(foreseeDeposit([{ day, amountCents: 114_800 }, ...deposits], '2026-11-23')).toMatchObject({ times });
 });

@@ -123,6 +123,30 @@ test.each([
   ['everyday things that rose once, of three', amounts([1_099, 999, 999], { category: 'dining' }), false],
   ['everyday things that fell once', amounts([899, 999, 999, 999], { category: 'dining' }), false],
   ['everyday things of a stored card', amounts([1_099, 999, 1_050], { category: 'dining', isStored: true }), true],
+  [
+    'everyday things of which one is of a stored card',
+    amounts([1_300, 1_000, 1_300], { category: 'dining' }).map((each, at) => ({ ...each, isStored: at === 0 })),
+    false,
+  ],
+  [
+    'three that change and lie three days off',
+    [
+      charge('2026-11-05', { amountCents: 3_600 }),
+      charge('2026-10-08', { amountCents: 3_500 }),
+      charge('2026-09-02', { amountCents: 3_550 }),
+    ],
+    false,
+  ],
+  [
+    'four that change and lie three days off',
+    [
+      charge('2026-11-05', { amountCents: 3_600 }),
+      charge('2026-10-08', { amountCents: 3_500 }),
+      charge('2026-09-02', { amountCents: 3_550 }),
+      charge('2026-08-05', { amountCents: 3_500 }),
+    ],
+    true,
+  ],
   ['four of five months', monthly('05', 5).filter((_, at) => at !== 2), true],
   ['three of four months', monthly('05', 4).filter((_, at) => at !== 2), false],
   ['a fourth of them beside the rhythm', [...monthly('05', 4), charge('2026-10-20')], true],
@@ -180,8 +204,10 @@ test('two charges of a marked bill are too few to say that its price rose', () =
 });
 
 test('the earliest comes first', () => {
-  const rent = monthly('03', 3, { name: 'Rent' });
-  expect(findBills([...monthly('05', 3), ...rent], today).map(({ payee }) => payee)).toEqual(['Rent', 'Prairie Phone']);
+  const [rent, water] = [monthly('03', 3, { name: 'Rent' }), monthly('09', 3, { name: 'Water' })];
+  const named = (charges: readonly PastCharge[]) => findBills(charges, today).map(({ payee }) => payee);
+  expect(named([...monthly('05', 3), ...rent, ...water])).toEqual(['Rent', 'Prairie Phone', 'Water']);
+  expect(named([...rent, ...water, ...monthly('05', 3)])).toEqual(['Rent', 'Prairie Phone', 'Water']);
 });
 
 test.each([

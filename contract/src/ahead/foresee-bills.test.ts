@@ -120,6 +120,8 @@ test('a price that rose is said with the next charge alone', () => {
     [3_900, 3_500],
     [3_900, null],
   ]);
+  const terms = { ...choir, repeats: 'MONTH' as const };
+  expect(foresee(risen, [answer({ terms })])[0]?.roseFromCents).toBeNull();
 });
 
 test('what a holder says about a bill stands in place of what was found', () => {

@@ -141,6 +141,9 @@ test('one that is late hides how long the money lasts, though another is on its 
   const { deposits, until } = foreseeMoney({ ...rosa, payers: [late, other] });
   expect(deposits.map(({ standing }) => standing)).toEqual(['LATE', 'EXPECTED']);
   expect(until).toBeNull();
+  const known = [{ names: ['VA'], phone: null, days: ['2027-01-04'] }];
+  const { bills } = foreseeMoney({ ...rosa, payers: [late, other], known });
+  expect(bills.map(({ day }) => day)).toEqual(['2026-12-03', '2026-12-05', '2027-01-03']);
 });
 
 test('what was taken away can be brought back, by its name where it had one', () => {

@@ -40,7 +40,9 @@ test.each([
 test('holds that end by themselves, the earliest first', () => {
   const later = { ...hold, transactionId: 'b', holdEndsAt: '2026-11-29T15:00:00Z' };
   const open = { ...hold, transactionId: 'c', holdEndsAt: null };
-  expect(listEndingHolds([later, open, hold]).map(({ transactionId }) => transactionId)).toEqual(['a', 'b']);
+  const idsOf = (holds: Transaction[]) => listEndingHolds(holds).map(({ transactionId }) => transactionId);
+  expect(idsOf([later, open, hold])).toEqual(['a', 'b']);
+  expect(idsOf([hold, later, open])).toEqual(['a', 'b']);
 });
 
 test.each([
