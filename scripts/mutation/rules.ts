@@ -12,13 +12,12 @@ const maxTestMs = 600_000;
 interface Room {
   code: ReadonlyMap<string, string>;
   tests: readonly string[];
-  pool: 'forks' | 'threads';
 }
 
-const prepare = async ({ code, tests, pool }: Room, runner?: string): Promise<Player> =>
+const prepare = async ({ code, tests }: Room, runner?: string): Promise<Player> =>
   await preparePlayer(code, {
     include: [...tests],
-    pool,
+    pool: 'threads',
     testTimeout: maxTestMs,
     setupFiles: [path.join(import.meta.dirname, 'activate.setup.ts')],
     ...(runner === undefined ? {} : { runner: path.join(import.meta.dirname, runner) }),
@@ -65,12 +64,11 @@ async function isKilledAlone(player: Player, { id, file }: Candidate, tests: rea
 async function runSlice({
   files,
   tests: globs,
-  needsProcess = false,
-  keepsValues = false,
+  keeping = [],
 }: Slice): Promise<{ mutants: Candidate[]; survivors: Candidate[] }> {
   const { code, mutants } = await instrument(files);
   const tests = globs.flatMap((glob) => globSync(glob));
-  const room: Room = { code, tests, pool: needsProcess ? 'forks' : 'threads' };
+  const room: Room = { code, tests };
   const { killed, alone } = await killInTurn(room);
   const left = mutants.filter(({ id }) => !killed.has(id));
   const survivors: Candidate[] = [];
@@ -78,7 +76,7 @@ async function runSlice({
   const player = await prepare(room);
   try {
     for (const mutant of left) {
-      const isTried = keepsValues || alone.has(mutant.id);
+      const isTried = alone.has(mutant.id) || keeping.includes(mutant.file);
       if (!isTried || !(await isKilledAlone(player, mutant, tests))) survivors.push(mutant);
     }
   } finally {
