@@ -8,6 +8,7 @@ import { billsRow } from './rows/bills.ts';
 import { clusterRow } from './rows/cluster.ts';
 import { dashboardRow, releaseBefore } from './rows/dashboard.ts';
 import { dayCloseRow } from './rows/day-close.ts';
+import { deskMemoryRow } from './rows/desk-memory.ts';
 import { deskSearchRow } from './rows/desk-search.ts';
 import { expensesRow } from './rows/expenses.ts';
 import { exportRow } from './rows/export.ts';
@@ -51,6 +52,7 @@ const rows = [
   atmsRow,
   warmStartRow,
   deskSearchRow,
+  deskMemoryRow,
   lighthouseRow,
   // Only where there is a token to play with.
   ...(lackForHsm() === null ? [hsmRow] : []),

@@ -17,6 +17,7 @@ export const journeysOf = {
   documents: ['documents'],
   help: ['help'],
   helpers: ['helpers'],
+  representatives: ['representatives'],
   home: ['dashboard'],
   'on-the-phone': ['on-the-phone'],
   parts: ['small-things'],

@@ -12,6 +12,7 @@ import { median } from '../harness/median.ts';
 import type { Row } from '../harness/row.ts';
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
 import { startPaydayPortal } from './payday-people.ts';
+import { type Body, proveCaller, signInStaff } from './sign-in-staff.ts';
 
 /** Smaller programs than the goal is about may be measured by BENCH_HOLDERS ('200,2000'); the row says how many there were. */
 const [fewHolders = 0, manyHolders = 0] = (process.env['BENCH_HOLDERS'] ?? '10000,1000000').split(',').map(Number);
@@ -19,32 +20,6 @@ const [fewHolders = 0, manyHolders = 0] = (process.env['BENCH_HOLDERS'] ?? '1000
 const calls = 30;
 const [goalSearchMs, goalViewMs] = [150, 300];
 const port = Number(process.env['BENCH_PORT'] ?? 3924);
-const staffName = 'dana.whitfield';
-
-type Body = Record<string, unknown>;
-
-const drawByte = () => Math.floor(Math.random() * 256);
-
-/** A member of the demo's staff who is signed in, by the calls of the console. */
-async function signIn(url: string) {
-  let cookie = '';
-  const send = async (method: 'GET' | 'POST', path: string, body?: Body) => {
-    // Each call comes from elsewhere: one address may not ask this often.
-    const address = `10.${drawByte()}.${drawByte()}.${drawByte()}`;
-    const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': address };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await fetch(`${url}/desk/api/v1/${path}`, init);
-    const set = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    if (set.length > 0) cookie = set.join('; ');
-    const answer = (await response.json()) as Body;
-    return { isOk: response.ok, answer };
-  };
-  const { answer } = await send('POST', 'sign-in/start', {});
-  const signed = await send('POST', 'demo/sign', { staffName, challenge: answer['challenge'] });
-  const { isOk } = await send('POST', 'sign-in', signed.answer);
-  if (!isOk) throw new Error('the staff could not sign in');
-  return send;
-}
 
 /** The people who call, each with a month of transactions; the others have their accounts and cards. */
 const callers = 5_000;
@@ -97,7 +72,7 @@ async function openProgram(holders: number, ownPort: number) {
   /** Milliseconds of the search and the page together, in the middle of the calls. */
   const measure = async () => {
     // Anew each time: a session ends while the other program is measured, or made.
-    const send = await signIn(`http://127.0.0.1:${ownPort}`);
+    const send = await signInStaff(`http://127.0.0.1:${ownPort}`);
     const taken: number[] = [];
     for (let n = 0; n < calls; n++) {
       const { holderId, record } = await draw();
@@ -109,12 +84,7 @@ async function openProgram(holders: number, ownPort: number) {
       const found = await timed(`search by ${search.by}`, () => send('POST', 'people/search', { occasionId, search }));
       const chosen = await send('POST', `occasions/${String(occasionId)}/person`, { holderId });
       if (!chosen.isOk) throw new Error(`not found: ${JSON.stringify([search, found.answer, chosen.answer])}`);
-      // Known by record and card, so that the page opens: proofs are none of what is measured.
-      await database.pool.query(
-        `INSERT INTO staff.proof (occasion_id, proof_number, holder_id, kind, is_right, tried_at)
-         VALUES ($1, 1, $2, 'RECORD', true, now()), ($1, 2, $2, 'CARD_DIGITS', true, now())`,
-        [occasionId, holderId],
-      );
+      await proveCaller(database.pool, Number(occasionId), holderId);
       const page = await timed('page of the person', async () => {
         const overview = await send('GET', `people/${holderId}`);
         if (!overview.isOk) throw new Error(`no page was shown: ${JSON.stringify(overview.answer)}`);

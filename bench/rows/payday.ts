@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { atRate, createLatencies } from '../harness/latencies.ts';
 import { machineOf } from '../harness/machine.ts';
+import { readResidentMib } from '../harness/resident.ts';
 import { createActs } from './payday-acts.ts';
 import { networkSecret, openPaydayDatabase, startPaydayPortal } from './payday-people.ts';
 
@@ -19,11 +20,6 @@ const full = {
 
 /** Busy milliseconds of all processors since the machine started. */
 const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
-
-async function residentMib(pid: number): Promise<number> {
-  const line = (await readFile(`/proc/${pid}/status`, 'utf8')).match(/VmRSS:\s+(\d+)/)?.[1];
-  return Number(line ?? 0) / 1024;
-}
 
 /**
  * The day the benefits come, at `1 / part` of its rate for `seconds`, with `holders` people in the database: what each call
@@ -50,7 +46,7 @@ export async function playPayday([partText = '10', secondsText = '600', holdersT
   const person = (n: number) => people[n % people.length] as (typeof people)[number];
   const before = { ...(await sizes()), busyMs: busyMs(), own: process.cpuUsage(), atMs: performance.now() };
   const memory: number[] = [];
-  const watch = setInterval(() => void residentMib(portal.pid).then((mib) => memory.push(mib)), 2_000);
+  const watch = setInterval(() => void readResidentMib(portal.pid).then((mib) => memory.push(mib)), 2_000);
   await Promise.all([
     atRate(full.visits / part, seconds, (n, dueMs) => acts.visit(person(n), dueMs)),
     // Others than who is looking, so that all accounts are touched.

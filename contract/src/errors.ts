@@ -42,6 +42,9 @@ export const errorCatalogue = {
   loginLockedForNow: refusal(902, 'login locked for now'),
   signInClosed: refusal(902, 'sign-in closed'),
 
+  roleEnded: refusal(902, 'role ended'),
+  notForRepresentatives: withoutCode(403, 'not for representatives'),
+
   passkeyRefused: refusal(901, 'passkey refused'),
   passkeyNotAdded: refusal(900, 'passkey not added'),
   passkeysUsedUp: refusal(902, 'passkeys used up'),
@@ -159,6 +162,7 @@ export type ErrorKey = keyof typeof errorCatalogue;
 export const commonErrors = [
   'invalidInput',
   'unknownClient',
+  'notForRepresentatives',
   'methodNotAllowed',
   'bodyTooLarge',
   'unsupportedMediaType',

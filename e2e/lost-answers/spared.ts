@@ -47,6 +47,8 @@ import { revealAccountNumbers } from '@portal/contract/profile/reveal-account-nu
 import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
 import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
 import { checkUserId } from '@portal/contract/registration/check-user-id';
+import { makeLogin } from '@portal/contract/representatives/make-login';
+import { readAppointment } from '@portal/contract/representatives/read-appointment';
 import { logout } from '@portal/contract/session/logout';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import { renamePart } from '@portal/contract/set-aside/rename-part';
@@ -142,6 +144,8 @@ export const sparedRows: Spared[] = [
   { call: endHelper, guard: 'same', because: 'goes the way of profile/end-session; the page lists who helps' },
   { call: renewHelper, guard: 'same', because: 'goes the way of profile/end-session; a year is added once' },
   { call: readInvitation, guard: 'same', because: 'only asks what the link of a message is about' },
+  { call: readAppointment, guard: 'same', because: 'only asks what the link of a message is about' },
+  { call: makeLogin, guard: 'words', because: 'needs the link of a message; who made a login signs in with it' },
   { call: startHelping, guard: 'words', because: 'goes the way of passcode/send-passcode' },
   {
     call: finishHelping,

@@ -25,6 +25,7 @@ export const sharedRooms = [
   'problems',
   'was-this-you',
   'helpers',
+  'representatives',
   'on-the-phone',
 ];
 

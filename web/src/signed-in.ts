@@ -1,6 +1,7 @@
 import { protectWithAgreements } from './agreements/protect-with-agreements.ts';
 import { fetchTogether } from './app/calls/reads-together.ts';
 import { AccountButtons } from './app/frame/account-buttons.tsx';
+import { ActingBand } from './app/frame/acting-band.tsx';
 import { IdleGuard } from './app/frame/idle-guard.tsx';
 import { MainNav } from './app/frame/main-nav.tsx';
 import { MessagesLink } from './app/frame/messages-link.tsx';
@@ -15,6 +16,7 @@ export const part: SignedInPart = {
   MessagesLink,
   AccountButtons,
   MainNav,
+  ActingBand,
   IdleGuard,
   keepSessionFresh,
   refreshTokens,

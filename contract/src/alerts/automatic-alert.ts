@@ -29,5 +29,6 @@ export const automaticAlerts = [
   'FEE_RETURNED',
   'SET_ASIDE_LOWERED',
   'HELPER',
+  'REPRESENTATIVE',
 ] as const;
 export type AutomaticAlert = (typeof automaticAlerts)[number];

@@ -32,7 +32,7 @@ export const AuditLine = z.object({
   entryId: z.int(),
   at: Instant,
   /** A cardholder, somebody who was not signed in, or the staff. */
-  actor: z.enum(['HOLDER', 'HELPER', 'VISITOR', 'STAFF']),
+  actor: z.enum(['HOLDER', 'HELPER', 'PAYEE', 'GUARDIAN', 'VISITOR', 'STAFF']),
   staff: z.nullable(z.string()),
   act: z.string(),
   /** The key of its refusal; null: it was done. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CardSummary } from '../card/list-cards.ts';
 import { languages } from '../language.ts';
-import { Instant } from '../time/iso.ts';
+import { RepresentativeRole, representativeDocuments } from '../representatives/representative.ts';
+import { Day, Instant } from '../time/iso.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { PersonId } from './occasion.ts';
@@ -31,6 +32,22 @@ export const PersonCard = z.extend(SeenCard, { accountId: z.int() });
 /** A contact or an address, masked, and whether it changed in the last 30 days. */
 const Masked = z.object({ masked: z.string(), isNew: z.boolean() });
 
+/** Somebody who acts for a person by a document, is asked to, or did; the phone masked. */
+const ActingPerson = z.object({
+  role: RepresentativeRole,
+  name: z.string(),
+  phone: z.string(),
+  documentKind: z.enum(representativeDocuments),
+  documentBy: z.string(),
+  endsOn: z.nullable(Day),
+  askedBy: z.string(),
+  decidedBy: z.nullable(z.string()),
+  /** Null: two people have not said yes yet. */
+  since: z.nullable(Instant),
+  hasLogin: z.boolean(),
+  endedAt: z.nullable(Instant),
+});
+
 /** A person of the program, masked, as an occasion about them shows them. */
 export const Person = z.object({
   holderId: z.int(),
@@ -44,6 +61,8 @@ export const Person = z.object({
   email: z.nullable(Masked),
   address: Masked,
   cards: z.array(PersonCard),
+  /** The newest first. */
+  representatives: z.array(ActingPerson),
   /** The masked values that its reader may have shown for a moment now. */
   reveals: z.array(RevealField),
 });

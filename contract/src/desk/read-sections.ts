@@ -116,7 +116,7 @@ export const TimelineEntry = z.object({
   entryId: z.int(),
   at: Instant,
   /** HOLDER: the person; VISITOR: somebody who was not signed in; STAFF: one of us. */
-  actor: z.enum(['HOLDER', 'HELPER', 'VISITOR', 'STAFF']),
+  actor: z.enum(['HOLDER', 'HELPER', 'PAYEE', 'GUARDIAN', 'VISITOR', 'STAFF']),
   staff: z.nullable(z.string()),
   /** A call ('card/lock-card'), an act of the desk ('desk/lock-card') or a call of the console ('console/read-person'). */
   act: z.string(),

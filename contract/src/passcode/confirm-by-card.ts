@@ -33,5 +33,5 @@ export const confirmByCard = defineCall({
   intention: ['sessionId'],
   input: CardProof,
   entity: Confirmed,
-  errors: ['flowEnded', 'passcodeRequired', 'cardProofInvalid', 'loginLocked'],
+  errors: ['flowEnded', 'passcodeRequired', 'cardProofInvalid', 'loginLocked', 'roleEnded'],
 });

@@ -30,5 +30,5 @@ export const confirmPasscode = defineCall({
     rememberDevice: z._default(z.boolean(), false),
   }),
   entity: Confirmed,
-  errors: ['flowEnded', 'otpIncorrect', 'otpTriesUsedUp', 'passcodesUsedUp', 'otpExpired', 'loginLocked'],
+  errors: ['flowEnded', 'otpIncorrect', 'otpTriesUsedUp', 'passcodesUsedUp', 'otpExpired', 'loginLocked', 'roleEnded'],
 });

@@ -37,6 +37,7 @@ export const login = defineCall({
   errors: [
     'invalidCredentials',
     'loginLocked',
+    'roleEnded',
     'loginLockedForNow',
     'signInClosed',
     'noContactOnRecord',

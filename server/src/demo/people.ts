@@ -9,6 +9,7 @@ import { DocumentName } from '@portal/contract/documents/document';
 import { letterKinds } from '@portal/contract/documents/letter';
 import { HelpCategories, HelpCategory, HelperName } from '@portal/contract/helpers/help-grant';
 import { languages } from '@portal/contract/language';
+import { RepresentativeRole, representativeDocuments } from '@portal/contract/representatives/representative';
 import { PartName } from '@portal/contract/set-aside/set-aside-part';
 import * as z from 'zod/mini';
 import { Life } from './history/life.ts';
@@ -72,6 +73,20 @@ const DemoHelper = z.object({
   looks: z.array(z.object({ act: HelpCategory, daysAgo: z.int().check(z.positive()) })),
 });
 
+const DemoRepresentative = z.object({
+  userId: z.string(),
+  name: z.string(),
+  mobileNumber: digits(10),
+  email: z.email(),
+  language: z.enum(languages),
+  role: RepresentativeRole,
+  documentKind: z.enum(representativeDocuments),
+  documentNumber: z.string(),
+  documentBy: z.string(),
+  assignedDaysAgo: z.int().check(z.positive()),
+  endsInDays: z.int().check(z.positive()),
+});
+
 const PersonRecord = z.object({
   /** Absent for people who have not registered yet. */
   userId: z.optional(z.string()),
@@ -107,6 +122,8 @@ const PersonRecord = z.object({
   asksByText: z._default(z.boolean(), false),
   /** Somebody who helps the person, with what they looked at, the oldest first. */
   helper: z.optional(DemoHelper),
+  /** Somebody who acts for the person by a document, and has a login of their own. */
+  representative: z.optional(DemoRepresentative),
   /** Controls that the person set on the card. */
   controls: z._default(ControlChanges, {}),
   /** Parts that the person set aside at the end of the history. */

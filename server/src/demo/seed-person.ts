@@ -19,6 +19,7 @@ import { seedControls } from './seed-controls.ts';
 import { seedDevices } from './seed-devices.ts';
 import { seedHelper } from './seed-helper.ts';
 import { seedLetters } from './seed-letters.ts';
+import { seedRepresentative } from './seed-representative.ts';
 import { seedTexting } from './seed-texting.ts';
 
 /** The calendar day in a time zone, as `dayIn`, but for thousands of instants: each hour is worked out once. */
@@ -78,5 +79,6 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   await seedAlerts(tx, holderId, person, history.steps, now);
   await seedTexting(tx, keys, holderId, person, now);
   await seedHelper(tx, keys, holderId, person, now);
+  await seedRepresentative(tx, keys, { holderId, timeZone: issuing.timeZone, passwordHash }, person, now);
   await seedLetters(tx, { keys, issuing, program, accountId, letters: person.letters, now });
 }

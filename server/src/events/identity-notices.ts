@@ -129,6 +129,14 @@ export const identityNotices = {
     path: () => '/helpers',
     samples: { HelpStarted: {} },
   }),
+  /** The staff let somebody act for the cardholder, by a document. */
+  RepresentativeAssigned: tell<Record<string, never>>({
+    alerts: { automatic: 'REPRESENTATIVE' },
+    mayBeAnother: true,
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { RepresentativeAssigned: {} },
+  }),
   /** A helper will not help any more. */
   HelpEnded: tell<Record<string, never>>({
     alerts: { automatic: 'HELPER' },

@@ -26,7 +26,8 @@ function factsOf({ call }: Route, input: Fields): Record<string, string | number
 
 function actorOf({ holder, helper }: Pick<CallContext<unknown, Access>, 'holder' | 'helper'>): Actor {
   if (helper !== null) return 'HELPER';
-  return holder === null ? 'VISITOR' : 'HOLDER';
+  if (holder === null) return 'VISITOR';
+  return holder.representative?.role ?? 'HOLDER';
 }
 
 /** Keeps in the audit log what a call did, or why it was refused; in the transaction in which it was. */
@@ -57,7 +58,12 @@ export async function auditCall(
     cardId: typeof cardId === 'number' ? cardId : null,
     address: client.address,
     device: labelDevice(client.userAgent),
-    facts: { ...factsOf(route, fields), ...facts },
+    facts: {
+      ...factsOf(route, fields),
+      ...facts,
+      // Beside the cardholder, who of those who act for them it was.
+      ...(holder?.representative && { representativeId: holder.representative.representativeId }),
+    },
     ...(Object.keys(personal).length > 0 && { personal: sealPersonal(services.keys, personal) }),
   };
   await recordEntry(db, entry, now);

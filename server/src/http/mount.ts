@@ -2,10 +2,12 @@ import { type Access, type Call, pathParametersOf } from '@portal/contract/defin
 import type { FileReply } from '@portal/contract/file-reply';
 import { headers } from '@portal/contract/headers';
 import { findLanguage, type Language } from '@portal/contract/language';
+import { isOpenToRepresentatives } from '@portal/contract/representatives/open-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { isLoginGone } from '../identity/logins.ts';
+import { holdRepresentative } from '../identity/representatives/representatives.ts';
 import { nameRequest } from '../platform/db/name-request.ts';
 import { awaited, inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +55,11 @@ async function runWrite(route: Route, context: CallContext<unknown, Access>, rep
   const prepared = await route.prepare(context);
   const work = async (tx: pg.PoolClient) => {
     nameRequest(tx, context.requestId);
+    const acting = context.holder?.representative ?? null;
+    // It may have ended since the token was looked up; from here on, who ends it waits.
+    if (acting !== null && !(await holdRepresentative(tx, acting.representativeId, context.now))) {
+      return reply(refuse('unauthorized'));
+    }
     const inside = { ...context, tx };
     return await replayOrRun(route, inside, reply, async () => {
       const outcome = await route.handle(inside, prepared);
@@ -94,6 +101,7 @@ async function answer(route: Route, request: FastifyRequest, services: Services,
   request.notes.holderId = holder?.holderId ?? null;
   if (isOfHelpers && helper === null) return reply(refuse('unauthorized'));
   if (call.access === 'holder' && holder === null) return reply(refuse('unauthorized'));
+  if (holder?.representative && !isOpenToRepresentatives(call)) return reply(refuse('notForRepresentatives'));
   const parsed = call.input.safeParse(rawInputOf(request));
   const refuseInput = (problems: readonly FieldProblem[]) => {
     request.notes.outcome = 'invalidInput';

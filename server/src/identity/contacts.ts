@@ -1,6 +1,7 @@
 import type { ContactKind } from '@portal/contract/profile/contact-kind';
 import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
+import { findRepresentativeContacts } from './representatives/representatives.ts';
 import { contactValue } from './sealed-tables.ts';
 
 export interface Contacts {
@@ -29,13 +30,18 @@ const verifiedContacts = statement<[number], SealedContact>(
   `SELECT kind, value_sealed AS sealed FROM identity.contact WHERE login_id = $1 AND verified_at IS NOT NULL`,
 );
 
-/** Where passcodes of a login may go: the contacts that were verified, else those that the program has on record. */
+/**
+ * Where passcodes of a login may go: the contacts that were verified, else those that the program has on record. Those of a
+ * representative go to their own contacts alone.
+ */
 export async function findPasscodeContacts(
   db: Queryable,
   keys: Keys,
   loginId: number,
   onRecord: Contacts,
 ): Promise<Contacts> {
+  const ofRepresentative = await findRepresentativeContacts(db, keys, loginId);
+  if (ofRepresentative !== null) return ofRepresentative;
   const rows = (await list(db, verifiedContacts, [loginId])).map((row) => openContact(keys, loginId, row));
   const valueOf = (kind: string) => rows.find((row) => row.kind === kind)?.value ?? null;
   return { email: valueOf('EMAIL') ?? onRecord.email, mobileNumber: valueOf('MOBILE') ?? onRecord.mobileNumber };

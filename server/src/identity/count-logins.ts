@@ -2,10 +2,11 @@ import { get, list, type Queryable, statement } from '../platform/db/statement.t
 
 const logins = statement<[Date, Date], { made: number; all: number }>(
   'identity/count-logins-of-month',
-  `SELECT count(*) FILTER (WHERE created_at >= $1) AS made, count(*) AS all FROM identity.login WHERE created_at < $2`,
+  `SELECT count(*) FILTER (WHERE created_at >= $1) AS made, count(*) AS all FROM identity.login 
+   WHERE created_at < $2 AND holder_id IS NOT NULL`,
 );
 
-/** Counts the logins that are there now and were made before `end`, and those of them that were made from `begin` on. */
+/** Counts the cardholders' logins that are there now and were made before `end`, and those of them that were made from `begin` on. */
 export async function countLogins(
   db: Queryable,
   { begin, end }: { begin: Date; end: Date },

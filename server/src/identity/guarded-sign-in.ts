@@ -29,7 +29,9 @@ export async function startGuardedSignIn(
 ): Promise<PasscodeFlow> {
   const known = login === null ? [] : await openOptionsOfHolder(tx, keys, login);
   const options = takesCode ? veilOptions(known) : [];
-  const { holderId, loginId } = login ?? { holderId: null, loginId: null };
+  const loginId = login?.loginId ?? null;
+  // Behind the proof of a representative is no card that could complete it.
+  const holderId = login?.representativeId === null ? login.holderId : null;
   // Of its own: what was counted in other proofs would tell which password was right.
   const personKey = randomBytes(32);
   const flow = { kind: 'LOGIN' as const, holderId, loginId, language, options, personKey };

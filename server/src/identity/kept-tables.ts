@@ -11,7 +11,7 @@ export const identityKeptTables: readonly KeptTable[] = [
     archive: {
       of: 'login',
       shown: ['user_id', 'language', 'created_at', 'locked_at', 'asks_passcode', 'passcode_way', 'is_simple'],
-      left: { number: ['holder_id'], secret: ['password_hash'] },
+      left: { number: ['holder_id', 'representative_id'], secret: ['password_hash'] },
     },
   },
   {
@@ -115,6 +115,31 @@ export const identityKeptTables: readonly KeptTable[] = [
     name: 'identity.help_look',
     kept: 'login',
     archive: { of: 'holder', shown: ['act', 'looked_at'], left: { number: ['look_id', 'grant_id'] } },
+  },
+  {
+    name: 'identity.representative',
+    kept: 'agreed',
+    archive: {
+      of: 'holder',
+      shown: [
+        'role',
+        'name',
+        'document_kind',
+        'document_by',
+        'assigned_at',
+        'accepted_at',
+        'ends_on',
+        'ended_at',
+        'ended_by',
+      ],
+      left: {
+        number: ['representative_id'],
+        others: ['mobile_sealed', 'email_sealed', 'language', 'document_sealed'],
+        secret: ['invitation_hash'],
+        staff: ['asked_by', 'asked_at', 'decided_by', 'end_reason'],
+        ours: ['ends_at', 'invitation_ends_at'],
+      },
+    },
   },
   { name: 'identity.helper', kept: 'present', archive: 'others' },
   proof('identity.helper_session'),

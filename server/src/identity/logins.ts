@@ -5,7 +5,10 @@ import { find, get, list, type Queryable, run, statement } from '../platform/db/
 
 export interface Login {
   loginId: number;
+  /** The cardholder whose cards it opens. */
   holderId: number;
+  /** The representative whose login it is, a UUID; null: it is the cardholder's own. */
+  representativeId: string | null;
   userId: string;
   passwordHash: string;
   language: Language;
@@ -16,8 +19,10 @@ export interface Login {
   passcodeWay: OtpOption | null;
 }
 
-const loginColumns = `SELECT login_id AS "loginId", holder_id AS "holderId", user_id AS "userId",
-  password_hash AS "passwordHash", language, locked_at AS "lockedAt", asks_passcode AS "asksPasscode", passcode_way AS "passcodeWay" FROM identity.login`;
+const loginColumns = `SELECT login_id AS "loginId", coalesce(login.holder_id, representative.holder_id) AS "holderId",
+  login.representative_id AS "representativeId", user_id AS "userId", password_hash AS "passwordHash", login.language,
+  locked_at AS "lockedAt", asks_passcode AS "asksPasscode", passcode_way AS "passcodeWay"
+  FROM identity.login LEFT JOIN identity.representative USING (representative_id)`;
 
 const loginByUserId = statement<[userId: string], Login>(
   'identity/find-login',
@@ -26,11 +31,11 @@ const loginByUserId = statement<[userId: string], Login>(
 const loginById = statement<[number], Login>('identity/get-login', `${loginColumns} WHERE login_id = $1`);
 const lockById = statement<[number], Login>(
   'identity/lock-login',
-  `${loginColumns} WHERE login_id = $1 FOR NO KEY UPDATE`,
+  `${loginColumns} WHERE login_id = $1 FOR NO KEY UPDATE OF login`,
 );
 const lockToErase = statement<[number], Login>(
   'identity/lock-login-to-erase',
-  `${loginColumns} WHERE login_id = $1 FOR UPDATE`,
+  `${loginColumns} WHERE login_id = $1 FOR UPDATE OF login`,
 );
 const holdByHolder = statement<[number], { loginId: number }>(
   'identity/hold-login',
@@ -38,7 +43,7 @@ const holdByHolder = statement<[number], { loginId: number }>(
 );
 const loginOfHolder = statement<[number[]], Login>(
   'identity/find-login-of-holders',
-  `${loginColumns} WHERE holder_id = ANY($1) LIMIT 1`,
+  `${loginColumns} WHERE login.holder_id = ANY($1) LIMIT 1`,
 );
 
 /** The login that a user ID names, case ignored, or null. */
@@ -77,7 +82,7 @@ export async function isLoginGone(db: Queryable, loginId: number): Promise<boole
   return (await find(db, loginById, [loginId])) === null;
 }
 
-/** The login of one of some holders, or null while none of them has registered. */
+/** The own login of one of some holders, never a representative's; null while none of them has registered. */
 export async function findLoginOfHolders(db: Queryable, holderIds: number[]): Promise<Login | null> {
   return await find(db, loginOfHolder, [holderIds]);
 }
@@ -93,7 +98,7 @@ const insertPassword = statement<[number, string, Date], never>(
   `INSERT INTO identity.password (login_id, password_hash, set_at) VALUES ($1, $2, $3)`,
 );
 
-export type NewLogin = Omit<Login, 'loginId' | 'asksPasscode' | 'passcodeWay'>;
+export type NewLogin = Omit<Login, 'loginId' | 'representativeId' | 'asksPasscode' | 'passcodeWay'>;
 
 const insertLogin = statement<[number, string, string, Language, Date | null, Date], { loginId: number }>(
   'identity/create-login',
@@ -108,6 +113,28 @@ export async function tryCreateLogin(db: Queryable, login: NewLogin, now: Date):
   if (!row) return null;
   await run(db, insertPassword, [row.loginId, passwordHash, now]);
   return row.loginId;
+}
+
+const insertForRepresentative = statement<[string, string, string, Language, Date], { loginId: number }>(
+  'identity/create-login-of-representative',
+  `INSERT INTO identity.login (representative_id, user_id, password_hash, language, created_at)
+   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING login_id AS "loginId"`,
+);
+
+/** Creates the login of a representative; false when the user ID is taken, be it since this moment. */
+export async function tryCreateLoginFor(
+  tx: Queryable,
+  {
+    representativeId,
+    userId,
+    passwordHash,
+    language,
+  }: Pick<Login, 'userId' | 'passwordHash' | 'language'> & { representativeId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await find(tx, insertForRepresentative, [representativeId, userId, passwordHash, language, now]);
+  if (row) await run(tx, insertPassword, [row.loginId, passwordHash, now]);
+  return row !== null;
 }
 
 /** Creates a login where none can be in the way; its id. Throws when one is. */
@@ -170,10 +197,11 @@ export async function unlockLogin(tx: Queryable, loginId: number): Promise<void>
 
 const loginsAfter = statement<[number, number], { loginId: number; holderId: number }>(
   'identity/list-logins-after',
-  `SELECT login_id AS "loginId", holder_id AS "holderId" FROM identity.login WHERE login_id > $1 ORDER BY login_id LIMIT $2`,
+  `SELECT login_id AS "loginId", holder_id AS "holderId" FROM identity.login
+   WHERE login_id > $1 AND holder_id IS NOT NULL ORDER BY login_id LIMIT $2`,
 );
 
-/** The next logins after one, for who goes through all of them, at most `limit`. */
+/** The next logins of cardholders after one, for who goes through all of them, at most `limit`. */
 export async function listLoginsAfter(
   db: Queryable,
   afterLoginId: number,

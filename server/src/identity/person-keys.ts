@@ -8,6 +8,8 @@ export const personKeys = {
   login: (keys: Keys, loginId: number) => keys.steadyHmac('budgets', `login:${loginId}`),
   contact: (keys: Keys, loginId: number) => keys.steadyHmac('budgets', `contact:${loginId}`),
   stepUp: (keys: Keys, holderId: number) => keys.steadyHmac('budgets', `step-up:${holderId}`),
+  /** Of somebody who acts for a cardholder: their own, whatever the cardholder tries. */
+  stepUpFor: (keys: Keys, representativeId: string) => keys.steadyHmac('budgets', `step-up-for:${representativeId}`),
   /** On the phone with somebody of the staff. */
   call: (keys: Keys, holderId: number) => keys.steadyHmac('budgets', `call:${holderId}`),
   userIdRecovery: (keys: Keys, { last4Digit, ssn, date }: { last4Digit: string; ssn: string; date: string }) =>

@@ -8,6 +8,26 @@ export const flowOptions = placedColumn('identity.flow', 'options_sealed', 'cont
 
 export const helperPhone = placedColumn('identity.helper', 'phone_sealed', 'contacts', ['helper_id']);
 
+const representativeKey = ['representative_id'] as const;
+export const representativeMobile = placedColumn(
+  'identity.representative',
+  'mobile_sealed',
+  'contacts',
+  representativeKey,
+);
+export const representativeEmail = placedColumn(
+  'identity.representative',
+  'email_sealed',
+  'contacts',
+  representativeKey,
+);
+export const representativeDocument = placedColumn(
+  'identity.representative',
+  'document_sealed',
+  'contacts',
+  representativeKey,
+);
+
 /** The sealed tables of proofs under way. */
 export const identitySealedTables: readonly SealedTable[] = [
   {
@@ -30,6 +50,11 @@ export const identitySealedTables: readonly SealedTable[] = [
     name: 'identity.helper',
     key: [{ name: 'helper_id', type: 'uuid' }],
     columns: [{ ...helperPhone, found: lookedUp('phone_lookup', 'email') }],
+  },
+  {
+    name: 'identity.representative',
+    key: [{ name: 'representative_id', type: 'uuid' }],
+    columns: [representativeMobile, representativeEmail, representativeDocument],
   },
   {
     name: 'identity.suspended_contact',

@@ -6,19 +6,24 @@ import {
   sessionMaxSeconds,
 } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
+import type { RepresentativeRole } from '@portal/contract/representatives/representative';
 import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { askToWake, noteSignIn } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
+import type { Login } from './logins.ts';
 import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
 
-/** The caller: the cardholder of a live access token. */
+/** The caller: the cardholder of a live access token, or who acts for one. */
 export interface Holder {
+  /** The cardholder. */
   holderId: number;
   loginId: number;
   sessionId: number;
   /** Tells whether they chose the simple page. */
   isSimple: boolean;
+  /** The one who acts for the cardholder, and in which role; null: the cardholder is the caller. */
+  representative: { representativeId: string; role: RepresentativeRole } | null;
 }
 
 export interface TokenPair {
@@ -28,7 +33,13 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
-type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'ENDED_BY_STAFF' | 'ENDED_BY_HOLDER' | 'STOPPED';
+export type EndReason =
+  | 'LOGOUT'
+  | 'TOKEN_REUSED'
+  | 'PASSWORD_CHANGED'
+  | 'ENDED_BY_STAFF'
+  | 'ENDED_BY_HOLDER'
+  | 'STOPPED';
 
 /** Where a session is opened. */
 export interface Place {
@@ -41,18 +52,31 @@ export interface Place {
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-const holderByToken = statement<[Buffer, Date], Holder>(
+/** SQL: the login is a cardholder's own, or the role of its representative is in force at $2. */
+const mayAct = `(login.representative_id IS NULL OR (representative.assigned_at IS NOT NULL AND representative.ended_at IS NULL
+  AND (representative.ends_at IS NULL OR representative.ends_at > $2)))`;
+const withRepresentative =
+  'LEFT JOIN identity.representative ON representative.representative_id = login.representative_id';
+
+type HolderRow = Omit<Holder, 'representative'> & { representativeId: string | null; role: RepresentativeRole | null };
+
+const holderByToken = statement<[Buffer, Date], HolderRow>(
   'identity/find-holder',
-  `SELECT login.holder_id AS "holderId", login.login_id AS "loginId", session.session_id AS "sessionId",
-     login.is_simple AS "isSimple"
-   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
+  `SELECT coalesce(login.holder_id, representative.holder_id) AS "holderId", login.login_id AS "loginId",
+     session.session_id AS "sessionId", login.is_simple AS "isSimple", login.representative_id AS "representativeId",
+     representative.role
+   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id) ${withRepresentative}
    WHERE token.token_hash = $1 AND token.kind = 'ACCESS' AND token.expires_at > $2
-     AND session.ended_at IS NULL`,
+     AND session.ended_at IS NULL AND ${mayAct}`,
 );
 
-/** The holder of a live access token of a session that has not ended, or null. */
+/** The caller of a live access token of a session that has not ended, or null. The session of a representative ends with the role. */
 export async function findHolder(db: Queryable, accessToken: string, now: Date): Promise<Holder | null> {
-  return await find(db, holderByToken, [hashToken(accessToken), now]);
+  const row = await find(db, holderByToken, [hashToken(accessToken), now]);
+  if (row === null) return null;
+  const { representativeId, role, ...holder } = row;
+  const representative = representativeId === null || role === null ? null : { representativeId, role };
+  return { ...holder, representative };
 }
 
 const insertTokens = statement<[number, Buffer, Date, Buffer, Date], never>(
@@ -82,7 +106,7 @@ async function storeTokens(
 
 const insertSession = statement<
   [number, Language, Date, Date, number | null, string | null],
-  { sessionId: number; holderId: number }
+  { sessionId: number; holderId: number | null }
 >(
   'identity/insert-session',
   `INSERT INTO identity.session (login_id, language, started_at, expires_at, device_id, label, last_used_at)
@@ -108,8 +132,11 @@ export async function startSession(
   const { deviceId, label } = place;
   const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
   const { sessionId, holderId } = await get(db, insertSession, [...values]);
-  await askToWake(db, holderId, now);
-  await noteSignIn(db, holderId, now);
+  // Somebody else who signs in wakes nothing.
+  if (holderId !== null) {
+    await askToWake(db, holderId, now);
+    await noteSignIn(db, holderId, now);
+  }
   return await storeTokens(db, sessionId, tokens, expiresAt, now);
 }
 
@@ -122,6 +149,7 @@ interface RefreshTokenRow {
   sessionId: number;
   userId: string;
   holderId: number;
+  representativeId: string | null;
   language: Language;
   usedAt: Date | null;
   retryKey: string | null;
@@ -133,10 +161,11 @@ interface RefreshTokenRow {
 
 const lockRefreshToken = statement<[Buffer, Date], RefreshTokenRow>(
   'identity/lock-refresh-token',
-  `SELECT session_id AS "sessionId", login.user_id AS "userId", login.holder_id AS "holderId", session.language,
-     token.used_at AS "usedAt", token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
-     session.ended_at IS NULL AND session.expires_at > $2 AS live, token.expires_at <= $2 AS "isIdle"
-   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id)
+  `SELECT session_id AS "sessionId", login.user_id AS "userId",
+     coalesce(login.holder_id, representative.holder_id) AS "holderId", login.representative_id AS "representativeId",
+     session.language, token.used_at AS "usedAt", token.retry_key AS "retryKey", session.expires_at AS "sessionExpiresAt",
+     session.ended_at IS NULL AND session.expires_at > $2 AND ${mayAct} AS live, token.expires_at <= $2 AS "isIdle"
+   FROM identity.token JOIN identity.session USING (session_id) JOIN identity.login USING (login_id) ${withRepresentative}
    WHERE token.token_hash = $1 AND token.kind = 'REFRESH'
    -- The login first, as by who deletes it.
    FOR KEY SHARE OF login FOR UPDATE OF token`,
@@ -168,11 +197,11 @@ export async function rotateTokens(
   keys: Keys,
   { refreshToken, retryKey, language }: Rotation,
   now: Date,
-): Promise<(TokenPair & { userId: string; holderId: number }) | null> {
+): Promise<(TokenPair & Pick<Login, 'userId' | 'holderId' | 'representativeId'>) | null> {
   const tokenHash = hashToken(refreshToken);
   const row = await find(tx, lockRefreshToken, [tokenHash, now]);
   if (!row?.live) return null;
-  const whose = { userId: row.userId, holderId: row.holderId };
+  const whose = { userId: row.userId, holderId: row.holderId, representativeId: row.representativeId };
   if (row.usedAt) {
     const ageMs = now.getTime() - row.usedAt.getTime();
     const isRetry = retryKey !== null && retryKey === row.retryKey && ageMs <= refreshRetrySeconds * 1000;
@@ -206,39 +235,4 @@ const endSessionByToken = statement<[Buffer, EndReason, Date], never>(
 /** Ends the session that a refresh token, used or not, belongs to. Does nothing when there is none. */
 export async function endSessionOf(tx: Queryable, refreshToken: string, now: Date): Promise<void> {
   await run(tx, endSessionByToken, [hashToken(refreshToken), 'LOGOUT', now]);
-}
-
-const endSessionsOfLogin = statement<[number, number | null, EndReason, Date], never>(
-  'identity/end-sessions-of-login',
-  `UPDATE identity.session SET ended_at = $4, end_reason = $3
-   WHERE login_id = $1 AND ended_at IS NULL AND session_id IS DISTINCT FROM $2`,
-);
-
-/** Ends all sessions of a login whose password has changed, but the one that `keptSessionId` names. */
-export async function endOtherSessions(
-  tx: Queryable,
-  loginId: number,
-  keptSessionId: number | null,
-  now: Date,
-): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, keptSessionId, 'PASSWORD_CHANGED', now]);
-}
-
-/** Ends all sessions of a login but one, because the cardholder who uses that one says so. */
-export async function signOutElsewhere(
-  tx: Queryable,
-  { loginId, sessionId }: Pick<Holder, 'loginId' | 'sessionId'>,
-  now: Date,
-): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, sessionId, 'ENDED_BY_HOLDER', now]);
-}
-
-/** Ends every session of a login, because customer service says so; how many there were. */
-export async function endAllSessions(tx: Queryable, loginId: number, now: Date): Promise<number> {
-  return await run(tx, endSessionsOfLogin, [loginId, null, 'ENDED_BY_STAFF', now]);
-}
-
-/** Ends every session of a login, because the link of a message stops everything. */
-export async function endStoppedSessions(tx: Queryable, loginId: number, now: Date): Promise<void> {
-  await run(tx, endSessionsOfLogin, [loginId, null, 'STOPPED', now]);
 }

@@ -11,9 +11,16 @@ export interface StepUpScope {
   action: StepUpAction;
 }
 
-/** Returns the subject under which the passcode of a sensitive act is kept: this person, this card, this act. */
-export function passcodeSubjectOf({ holderId, cardId, action }: StepUpScope): Buffer {
-  return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}`).digest();
+/**
+ * Returns the subject under which the passcode of a sensitive act is kept: this person, this card, this act. One of who acts
+ * for the cardholder is another one.
+ */
+export function passcodeSubjectOf(
+  { holderId, cardId, action }: StepUpScope,
+  representativeId: string | null = null,
+): Buffer {
+  const who = representativeId === null ? '' : `/${representativeId}`;
+  return createHash('sha256').update(`step-up/${holderId}/${cardId}/${action}${who}`).digest();
 }
 
 /** Life of a proof (docs/domain.md §5). */

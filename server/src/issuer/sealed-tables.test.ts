@@ -15,6 +15,7 @@ const others: Record<string, string> = {
   'identity.stop_link.token_hash': 'SHA-256 of a random token',
   'identity.question_link.token_hash': 'SHA-256 of a random token',
   'identity.help_grant.token_hash': 'SHA-256 of a random token',
+  'identity.representative.invitation_hash': 'SHA-256 of a random token',
   'identity.helper_session.token_hash': 'SHA-256 of a random token',
   'identity.flow.flow_hash': 'SHA-256 of a random name',
   'identity.passkey_challenge.challenge_hash': 'SHA-256 of a random challenge',

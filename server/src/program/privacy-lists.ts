@@ -17,6 +17,7 @@ export const otherMessages = [
   'userIdReminder',
   'alreadyRegistered',
   'helperInvitation',
+  'appointment',
   'accountDeleted',
 ] as const;
 
@@ -46,6 +47,7 @@ export const keptKinds = [
   'devices',
   'passkeys',
   'helpers',
+  'representatives',
   'proofs',
   'agreed',
   'papers',

@@ -13,8 +13,11 @@ import { reportErrorRoute } from '../rooms/helpers/report-error.ts';
 import { reportLossRoute } from '../rooms/helpers/report-loss.ts';
 import { resendInvitationRoute } from '../rooms/helpers/resend-invitation.ts';
 import { startHelpingRoute } from '../rooms/helpers/start-helping.ts';
+import { listRepresentativesRoute } from '../rooms/representatives/list-representatives.ts';
+import { makeLoginRoute } from '../rooms/representatives/make-login.ts';
+import { readAppointmentRoute } from '../rooms/representatives/read-appointment.ts';
 
-/** The calls of people who help a cardholder, and of cardholders about them. */
+/** The calls of people who help a cardholder, and of cardholders about them, and about who acts for them. */
 export const helperRoutes: readonly Route[] = [
   endHelperRoute,
   endHelpingRoute,
@@ -30,4 +33,7 @@ export const helperRoutes: readonly Route[] = [
   reportLossRoute,
   resendInvitationRoute,
   startHelpingRoute,
+  listRepresentativesRoute,
+  makeLoginRoute,
+  readAppointmentRoute,
 ];

@@ -8,6 +8,7 @@ import { createDemoMailHouse } from '../platform/ports/demo-mail-house.ts';
 import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
+import { listColumns } from '../testing/list-columns.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
@@ -56,13 +57,13 @@ const providersId = /demo-[0-9a-f-]{36}/;
 
 /** Every row of every table but that of the jobs, without what is random or sealed, in order. */
 async function readAll({ api }: DemoApi): Promise<string[]> {
-  const columns = `SELECT format('%I.%I', table_schema, table_name) AS "table", string_agg(format('%I', column_name), ', '
-      ORDER BY ordinal_position) AS columns
-    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'jobs', 'public')
-      AND data_type NOT IN ('bytea', 'uuid', 'xid8') AND column_name <> 'password_hash' GROUP BY 1 ORDER BY 1`;
   const rows: string[] = [];
-  for (const { table, columns: names } of (await api.pool.query<{ table: string; columns: string }>(columns)).rows) {
+  for (const { table, columns } of await listColumns(api.pool)) {
+    if (/^(jobs|public)\./.test(table)) continue;
+    const shown = columns.filter(
+      ({ name, type }) => !['bytea', 'uuid', 'xid8'].includes(type) && name !== 'password_hash',
+    );
+    const names = shown.map(({ name }) => `"${name}"`).join(', ');
     const text = `SELECT (SELECT each FROM (SELECT ${names}) AS each)::text AS row FROM ${table}`;
     const read = (await api.pool.query<{ row: string }>(text)).rows;
     rows.push(...read.map(({ row }) => `${table} ${row.replace(providersId, '')}`).toSorted());

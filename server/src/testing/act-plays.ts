@@ -12,6 +12,7 @@ import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
 import { problemActPlays } from './problem-act-plays.ts';
 import { newAddress } from './profile.ts';
+import { newAssignment } from './representing.ts';
 import { unclaimedActPlays } from './unclaimed-act-plays.ts';
 import { letSomebodyWait } from './waiting-people.ts';
 
@@ -140,4 +141,6 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   audit: async () => ({ body: {}, other: { limit: 1 } }),
   'verify-audit': async () => ({ body: {}, other: { staff: 'agent-8' } }),
   'end-helpers': aboutHolder(),
+  'assign-representative': aboutHolder(newAssignment),
+  'end-representative': aboutHolder({ role: 'PAYEE' }),
 };

@@ -16,7 +16,7 @@ import { createPool } from '../platform/db/pool.ts';
 import type { Clock } from '../platform/ports/clock.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
 import { createLocalPostalRecords } from '../program/postal/local-records.ts';
-import { loadTexts } from '../program/texts/load-texts.ts';
+import { loadTexts, type TextFacts, type Texts } from '../program/texts/load-texts.ts';
 import type { Services } from '../services.ts';
 import { routes as allRoutes } from '../start/calls.ts';
 import { createTestAgreements, type TestAgreements } from './agreements.ts';
@@ -111,6 +111,14 @@ export function requestOf(call: Call, input: unknown, options: SendOptions, keys
   };
 }
 
+/** The texts of each program that tests of this worker have. To read them anew takes longer than most tests. */
+const loadedTexts = new Map<TextFacts, Promise<Texts>>();
+function textsWith(facts: TextFacts): Promise<Texts> {
+  const texts = loadedTexts.get(facts) ?? loadTexts('texts', facts);
+  loadedTexts.set(facts, texts);
+  return texts;
+}
+
 /** The program of the tests. */
 const testParts: ProgramParts = { program: testProgram, issuing: testIssuing };
 
@@ -129,7 +137,7 @@ export async function createTestApi(
   const pool = createPool(connection);
   const owner = createPool(database.owner);
   const clock = createTestClock();
-  const texts = await loadTexts('texts', present.facts);
+  const texts = await textsWith(present.facts);
   const { log, secrets } = createWatchfulLog();
   const program = createTestProgram(present);
   const documents = createDocuments(() => program.now(), { issuing, texts });

@@ -49,6 +49,7 @@ export const keptByKind: Record<string, Record<string, Kept | null>> = {
     passkey_challenge: 'passkeys',
     password: 'login',
     question_link: 'proofs',
+    representative: 'representatives',
     session: 'devices',
     step_up: 'proofs',
     suspended_contact: 'contacts',

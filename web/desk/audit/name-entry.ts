@@ -1,4 +1,4 @@
-import { type DeskActName, deskActNames } from '@portal/contract/desk/act-rights';
+import { deskActNames } from '@portal/contract/desk/act-rights';
 import { nameAct } from '../acts/act-name.ts';
 import type { useTranslation } from '../texts/texts-provider.tsx';
 
@@ -33,11 +33,10 @@ export const consoleActs = [
   'end-by-provider',
 ] as const;
 
-/** An act of the log in words; as the log writes it where there are none. */
+/** The words for an entry of the log: a call of the portal, an act of the desk, or a look of the console. */
 export function nameEntry(act: string, t: Translate): string {
-  const [room, name = ''] = act.split('/', 2);
-  const ofConsole = consoleActs.find((each) => each === name);
-  if (room === 'console' && ofConsole !== undefined) return t(`desk:audit.act.${ofConsole}`);
-  if (room === 'desk' && deskActNames.includes(name as DeskActName)) return nameAct(name, t);
-  return act;
+  const [room = '', name = ''] = act.split('/', 2);
+  if (room === 'console') return t(`desk:sections.seen.${name}`, { defaultValue: act });
+  if (room !== 'desk') return t(`desk:sections.did.${room}-${name}`, { defaultValue: act });
+  return deskActNames.some((each) => each === name) ? nameAct(name, t) : t('desk:sections.timeline.looked');
 }

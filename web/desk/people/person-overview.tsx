@@ -4,6 +4,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { PersonCards } from './person-cards.tsx';
 import { PersonContacts } from './person-contacts.tsx';
+import { PersonRepresentatives } from './person-representatives.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
 /** The overview, for most calls: why they may call, the money, the transactions, the cards and the contacts. */
@@ -40,6 +41,7 @@ export function PersonOverview({ person, card }: { person: Person; card: Person[
       <div className="stack">
         <PersonCards cards={person.cards} />
         <PersonContacts person={person} />
+        <PersonRepresentatives person={person} />
       </div>
     </div>
   );

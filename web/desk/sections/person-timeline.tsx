@@ -1,10 +1,10 @@
 import { readTimeline, type TimelineEntry } from '@portal/contract/desk/read-sections';
 import { useState } from 'react';
+import { nameEntry } from '../audit/name-entry.ts';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { showInstant } from '../ui/show-instant.ts';
-import { nameEntry } from './name-entry.ts';
 import { SectionState } from './section-state.tsx';
 
 /** The acts of a person and those about them, newest first, page by page. */

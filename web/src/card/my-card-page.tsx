@@ -1,4 +1,5 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
+import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -14,9 +15,15 @@ const named = (card: CardSummary) => (
   <div className="cardpage__card flow flow-m">
     <MyCard card={card} />
     {/* Another card has a name, and a form, of its own. */}
-    <CardName card={card} key={card.cardId} />
+    <OwnName card={card} key={card.cardId} />
   </div>
 );
+
+/** The name that its holder gave the card; who acts for them leaves it as it is. */
+function OwnName({ card }: { card: CardSummary }) {
+  const isHolder = useSession('user').actsFor.role === '';
+  return isHolder ? <CardName card={card} /> : null;
+}
 
 /** One card: its state, its name, its way through the mail, and all that can be done with it. */
 export default function MyCardPage() {

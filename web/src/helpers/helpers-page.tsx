@@ -10,6 +10,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
 import { HelpersOf } from './helpers-of.tsx';
+import { WhoActs } from './who-acts.tsx';
 
 /** The people who help the cardholder, what they looked at, and the way to invite somebody. The line about pressure stays in sight. */
 export default function HelpersPage() {
@@ -21,6 +22,7 @@ export default function HelpersPage() {
       <div className="with-aside">
         <div className="flow flow-l">
           <CallLine question={t('helpers:charge.question')} answer={t('helpers:charge.answer')} />
+          <WhoActs />
           <Helpers />
           <Rules />
         </div>

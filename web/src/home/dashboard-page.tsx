@@ -17,6 +17,7 @@ import { useTexts } from '../app/texts/use-texts.ts';
 import './dashboard-page.css';
 import './hero.css';
 import { detailPath } from '@portal/contract/transactions/transaction-address';
+import { useSession } from '../app/session/session-store.ts';
 import { useSimplePage } from '../app/signed-in/simple-page.ts';
 import { useOwnZone } from '../app/signed-in/use-own-zone.ts';
 import { Balance } from '../card/balance.tsx';
@@ -50,10 +51,12 @@ import { useQuestions } from '../was-this-you/use-questions.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { MoreForYou } from './more-for-you.tsx';
 
-/** The cardholder's home; who chose the simple page is led there. */
+/** The cardholder's home; who chose the simple page is led there, and a representative to the card. */
 export default function DashboardPage() {
   const { data } = useCards();
+  const isRepresentative = useSession('user').actsFor.role !== '';
   const wasSimple = useSimplePage();
+  if (isRepresentative) return <Redirect to="/my-card" />;
   return (data?.isSimple ?? wasSimple) ? <Redirect to="/simple" /> : <FullDashboard />;
 }
 

@@ -1,7 +1,8 @@
 import { recordEvent } from '../../events/record-event.ts';
+import { endAllSessions } from '../../identity/end-sessions.ts';
 import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { closeLogin, findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
-import { endAllSessions } from '../../identity/sessions.ts';
+import { endAllRepresentatives } from '../../identity/representatives/representatives.ts';
 import { releaseSetAside } from '../../issuer/ahead-face.ts';
 import {
   estateCase,
@@ -35,6 +36,7 @@ export async function reportDeath(
 ): Promise<ClosedAfterDeath | null> {
   // Before the accounts are locked, as by a helper who acts.
   await endAllHelp(tx, holderId, 'DIED', now);
+  await endAllRepresentatives(tx, holderId, 'DIED', now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
   for (const accountId of accountIds) await lockAccountRow(tx, accountId);

@@ -1,9 +1,10 @@
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { recordEvent } from '../../events/record-event.ts';
 import { dropUnconfirmedContact } from '../../identity/contacts.ts';
+import { endStoppedSessions } from '../../identity/end-sessions.ts';
 import { endAllHelp } from '../../identity/helpers/end-help.ts';
 import { findLoginForUpdate, findLoginOfHolders } from '../../identity/logins.ts';
-import { endStoppedSessions } from '../../identity/sessions.ts';
+import { endAllRepresentatives } from '../../identity/representatives/representatives.ts';
 import { suspendContact, suspendNewWaysIn } from '../../identity/suspend.ts';
 import {
   getHolder,
@@ -26,7 +27,7 @@ const resolution = 'A link of a message stopped everything';
 
 /**
  * Stops everything of a holder: locks the cards, holds or brings back transfers that have not left, ends all sessions, and
- * suspends passkeys, devices, the bank account and contacts of the last 30 days. Ends questions by text and what helpers may see;
+ * suspends passkeys, devices, the bank account and contacts of the last 30 days. Ends questions by text, what helpers may see, and who acts for them;
  * removes nothing else.
  * Tells the holder. Gives the ids of what was locked and held, for the audit log.
  */
@@ -42,6 +43,7 @@ export async function stopHolder(
   await stopLogin(tx, { keys }, holderId, since, now);
   // A thief may have let somebody look in.
   await endAllHelp(tx, holderId, 'STOPPED', now);
+  await endAllRepresentatives(tx, holderId, 'STOPPED', now);
   const { cards } = await listCardsOf(tx, holderId);
   const accountIds = [...new Set(cards.map(({ accountId }) => accountId))].toSorted((a, b) => a - b);
   for (const accountId of accountIds) {

@@ -4,6 +4,11 @@ import { maskEmail, maskPhone } from '@portal/contract/passcode/otp-option';
 import { findReferenceOf } from '../../doors/desk/references.ts';
 import { findPasscodeContacts } from '../../identity/contacts.ts';
 import { findLoginOfHolders } from '../../identity/logins.ts';
+import {
+  endOf,
+  listRepresentativesOf,
+  openRepresentativeContacts,
+} from '../../identity/representatives/representatives.ts';
 import { findDeath, getAddressSince, getHolder } from '../../issuer/face.ts';
 import { formerDays, listChangedContacts } from '../../telling/notices/former-ways.ts';
 import { done } from '../desk-outcome.ts';
@@ -43,6 +48,19 @@ export const readPersonRoute = serveDesk(
       email: email === null ? null : { masked: maskEmail(email), isNew: changed.includes('EMAIL') },
       address: { masked: maskAddress(record.address), isNew: addressSince > newSince },
       cards: await readCards(context, holderId),
+      representatives: (await listRepresentativesOf(db, holderId)).map((each) => ({
+        role: each.role,
+        name: each.name,
+        phone: maskPhone(openRepresentativeContacts(keys, each).mobileNumber),
+        documentKind: each.documentKind,
+        documentBy: each.documentBy,
+        endsOn: each.endsOn,
+        askedBy: each.askedBy,
+        decidedBy: each.decidedBy,
+        since: each.assignedAt?.toISOString() ?? null,
+        hasLogin: each.acceptedAt !== null,
+        endedAt: endOf(each, now)?.toISOString() ?? null,
+      })),
       reveals: revealFields.filter((field) => mayReveal(field, staff.role, known)),
     };
     return done(entity, { facts: { section: 'overview' } });

@@ -13,11 +13,14 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
   cvv: '123',
   day: '2026-11-20',
   description: 'Courtesy credit',
+  documentBy: 'Social Security Administration',
+  documentNumber: 'SSA-787-118',
   figures: '5c1e'.repeat(16),
   line: 'ledger fees',
   email: 'rosa@example.com',
   exceptionId: 12,
   familyName: 'Delgado',
+  fullName: 'Ruth Delgado',
   givenName: 'Rosa',
   holderId: 12,
   holdId: 3,
@@ -41,6 +44,7 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
   expectedCents: 91_400,
   chargeNo: 1,
   cents: 2000,
+  mobileNumber: '2105550177',
   matter: '2026-CV-118',
   reference: 'case-2041',
   resolution: 'spoke to the holder',
@@ -63,6 +67,7 @@ const examples: Readonly<Record<string, string | number | boolean>> = {
 const wanted: Readonly<Record<string, readonly string[]>> = {
   'issue-check': ['payee.name', 'payee.line1', 'payee.city', 'payee.state', 'payee.zip'],
   'correct-contact': ['email'],
+  'assign-representative': ['mobileNumber', 'email', 'documentNumber'],
   'find-holder': ['by.reference'],
 };
 

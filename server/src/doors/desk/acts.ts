@@ -55,6 +55,7 @@ import {
   listReceivedFilesAct,
   listSuspendedEntriesAct,
 } from './acts/received-entry-acts.ts';
+import { assignRepresentativeAct, endRepresentativeAct } from './acts/representative-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
@@ -165,4 +166,6 @@ export const acts: readonly Act[] = [
   listCardControlsAct,
   endCardControlAct,
   endHelpersAct,
+  assignRepresentativeAct,
+  endRepresentativeAct,
 ];

@@ -13,6 +13,7 @@ import { liftLegalHoldAct } from './acts/legal-hold-acts.ts';
 import { postAdjustmentAct, refundFeeAct } from './acts/money-acts.ts';
 import { replaceCardAct, resolveUndeliverableAct } from './acts/order-acts.ts';
 import { decideSuspendedEntryAct } from './acts/received-entry-acts.ts';
+import { assignRepresentativeAct } from './acts/representative-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
 import { payUnclaimedAct, sendUnclaimedAct } from './acts/unclaimed-acts.ts';
@@ -21,8 +22,7 @@ import type { DecidedAct } from './decided-act.ts';
 
 /**
  * The acts that may take two people: all by which money leaves an account, a card is made, somebody comes in whom staff had to
- * look at, data goes that had to be kept, or
- * all that is known about somebody is put together.
+ * look at, data goes that had to be kept, all that is known about somebody is put together, or somebody acts for them.
  */
 export const decidedActs: readonly DecidedAct[] = [
   decideWaitingPersonAct,
@@ -50,4 +50,5 @@ export const decidedActs: readonly DecidedAct[] = [
   proveAddressAct,
   liftLegalHoldAct,
   requestArchiveAct,
+  assignRepresentativeAct,
 ];

@@ -9,6 +9,8 @@ export const disclosedActs = [
   'unlock-login',
   'end-sessions',
   'end-helpers',
+  'assign-representative',
+  'end-representative',
   'forget-devices',
   'remove-passkeys',
   'forget-tries',

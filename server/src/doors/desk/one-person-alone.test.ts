@@ -140,6 +140,28 @@ async function openTarget() {
     'list-card-controls': [ofCard],
     'end-card-control': [{ ...ofCard, control: 'CASH', ...proof }],
     'end-helpers': [ofHolder],
+    'assign-representative': [
+      {
+        ...ofHolder,
+        role: 'PAYEE',
+        fullName: 'Mona Thief',
+        mobileNumber: '5125550188',
+        email: 'thief@example.com',
+        language: 'en',
+        documentKind: 'PAYEE_LETTER',
+        documentNumber: 'X-1',
+        documentBy: 'Somebody',
+      },
+      {
+        ...ofHolder,
+        role: 'PAYEE',
+        fullName: 'Mona Thief',
+        language: 'en',
+        documentKind: 'PAYEE_LETTER',
+        documentBy: 'Me',
+      },
+    ],
+    'end-representative': [{ ...ofHolder, role: 'PAYEE' }],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {

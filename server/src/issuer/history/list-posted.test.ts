@@ -32,6 +32,9 @@ const names = [
   '100% Agua_Pura',
   'Valley\tElectric',
   'C\\D',
+  'Kiosk 48.00',
+  'Pump 0.485 gal',
+  '48.shop',
 ];
 const days = ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-31', '2026-11-01', '2026-11-20'];
 const feeCodes = ['PAPER_STATEMENT', 'TRANSFER'] as const;
@@ -49,7 +52,12 @@ const journal = fc.record({
   what: fc.oneof(charge, other),
   day: fc.constantFrom(...days),
   description: fc.constantFrom(...names),
-  amountCents: fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -2e6, max: 2e6 })).filter((n) => n !== 0),
+  amountCents: fc.oneof(
+    fc.integer({ min: -30, max: 30 }).filter((cents) => cents !== 0),
+    fc.integer({ min: 1, max: 2e6 }),
+    fc.integer({ min: -2e6, max: -1 }),
+    fc.constantFrom(4_800, -4_800, 4_805, 104_800, -104_809, 1_014_800, -48, 14_899),
+  ),
   fee: fc.constantFrom(...feeCodes),
   card: fc.constantFrom(0, 1),
 });
@@ -154,6 +162,20 @@ async function searchInPages(search: Omit<PostedSearch, 'after' | 'limit'>, limi
 const typedText = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   fc.constantFrom('PLAZA', 'café', ' a n', '%', '_', '\\', '$1', '-', '+', '−$2', '.00', '1,', 'zzz', 'panaderia', 'ñ'),
+  fc.constantFrom(
+    '48.00',
+    '$48.0',
+    '-48.0',
+    '−48.00',
+    '+48.00',
+    '048.0',
+    '1,048.0',
+    '0148.00',
+    '8.00',
+    '00.48',
+    '0.48',
+  ),
+  fc.constantFrom('48.001', '48.485', '10.485', '48.', '8.', '99999999.99'),
   fc.integer({ min: 0, max: 999 }).map(String),
 );
 const amount = fc.option(fc.oneof(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 0, max: 2e6 })));

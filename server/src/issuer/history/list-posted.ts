@@ -2,9 +2,10 @@ import type { FeeCode } from '@portal/contract/money/fee-code';
 import type { SpendingCategory } from '@portal/contract/money/spending-category';
 import type { TransactionSort } from '@portal/contract/transactions/transaction';
 import { list, type Queryable } from '../../platform/db/statement.ts';
-import { pages, pagesByType } from './posted-pages.ts';
+import { findFigures } from './find-figures.ts';
+import { pages, pagesByFigure, pagesByType } from './posted-pages.ts';
 import type { PostedRow, PostedType } from './posted-row.ts';
-import { patternOf } from './searched-text.ts';
+import { patternOf, readFigure } from './searched-text.ts';
 
 /** Which journals to list. Null and '' narrow nothing. */
 export interface PostedSearch {
@@ -81,14 +82,18 @@ async function listPage(
   place: readonly (string | number)[],
 ): Promise<PostedRow[]> {
   const pattern = patternOf(text);
+  const fees = feesOfText.length > 0 ? feesOfText : null;
+  const figure = fees === null ? readFigure(text) : null;
+  const figures = figure === null ? null : await findFigures(db, accountId, figure);
   // Texts and categories have indexes of their own, which know no types; one type of a category may be rare in it.
   const isLookedUp = pattern !== null || (category !== null && types !== null && types.length > 1);
-  const { [sort]: page } = types === null || isLookedUp ? pages : pagesByType;
-  const fees = feesOfText.length > 0 ? feesOfText : null;
+  const pagesOfTypes = types === null || isLookedUp ? pages : pagesByType;
+  const { [sort]: page } = figures === null ? pagesOfTypes : pagesByFigure;
   return await list(db, page, [
     ...([accountId, from, to, usedCardId, lowCents, highCents, pattern, fees, types, limit, category] as const),
     lastJournalId,
     ...place,
+    ...(figures === null ? [] : [figures]),
   ]);
 }
 

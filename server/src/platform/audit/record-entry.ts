@@ -2,8 +2,11 @@ import { get, type Queryable, statement } from '../db/statement.ts';
 import type { Facts } from './audited.ts';
 import { keepPersonal, type SealedPersonal } from './personal.ts';
 
-/** The kinds of actors: a cardholder who is signed in, somebody who helps one, somebody who is not, or the program's staff. */
-export type Actor = 'HOLDER' | 'HELPER' | 'VISITOR' | 'STAFF';
+/**
+ * The kinds of actors: a cardholder who is signed in, somebody who helps one, somebody who acts for one by role, somebody who
+ * is not signed in, or the program's staff.
+ */
+export type Actor = 'HOLDER' | 'HELPER' | 'PAYEE' | 'GUARDIAN' | 'VISITOR' | 'STAFF';
 
 /** One thing that was done or refused. Never with a secret. */
 export interface AuditEntry {

@@ -76,6 +76,6 @@ export const confirmPasscodeRoute = serve(confirmPasscode, {
     // Its password may have changed since: what began with the one before is over.
     const isOver = flow.loginId !== null && (await lockLoginOfFlow(tx, flow, flow.loginId)) === null;
     const outcome = isOver ? refuse('flowEnded') : await finish(flow, context);
-    return { ...outcome, holderId };
+    return holderId === null ? outcome : { ...outcome, holderId };
   },
 });

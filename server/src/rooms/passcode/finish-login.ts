@@ -7,6 +7,8 @@ import { enterDevice } from '../../identity/enter-device.ts';
 import { endFlow, type Flow } from '../../identity/flows.ts';
 import { listOwnZones } from '../../identity/list-own-zones.ts';
 import { getLogin } from '../../identity/logins.ts';
+import { describeActing } from '../../identity/representatives/acts-for.ts';
+import { holdRepresentative } from '../../identity/representatives/representatives.ts';
 import { findHolder, startSession } from '../../identity/sessions.ts';
 import { tokensOfProof } from '../../identity/successors.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
@@ -30,21 +32,26 @@ export async function finishLogin(
   flow: Flow,
   loginId: number,
   context: Confirmation,
-): Promise<Outcome<Confirmed, 'loginLocked'>> {
+): Promise<Outcome<Confirmed, 'loginLocked' | 'roleEnded'>> {
   const { tx, now, client, services, idempotencyKey, input } = context;
   const login = await getLogin(tx, loginId);
   await endFlow(tx, flow, now);
   // Customer service may have locked it since the password was typed.
   if (login.lockedAt) return refuse('loginLocked');
+  const { representativeId } = login;
+  if (representativeId !== null && !(await holdRepresentative(tx, representativeId, now))) return refuse('roleEnded');
   const remembers = input.rememberDevice;
   const { place, deviceToken } = await enterDevice(tx, { login, client, remembers }, now);
   const first = idempotencyKey === null ? undefined : tokensOfProof(services.keys, input.sessionId, idempotencyKey);
   const { expiresInSeconds, ...tokens } = await startSession(tx, login, place, now, first);
   const { userId, language } = login;
   const timeZones = await listOwnZones(tx, services, login.holderId);
-  const whose = { userId, language, timeZones };
+  const whose = { userId, language, timeZones, ...(await describeActing(tx, services.keys, login)) };
   const entity: Confirmed = { flow: 'LOGIN', success: true, ...tokens, expiryTime: expiresInSeconds, ...whose };
-  return deviceToken === null ? ok(entity) : ok(entity, { deviceToken });
+  // The audit log names who it was beside the cardholder.
+  const audited = representativeId === null ? {} : { audited: { facts: { representativeId } } };
+  const { holderId } = login;
+  return ok(entity, { holderId, ...audited, ...(deviceToken !== null && { deviceToken }) });
 }
 
 /** How the tokens of a login are replayed: for as long as those of a refresh, and kept nowhere. */

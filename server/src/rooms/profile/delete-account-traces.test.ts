@@ -73,6 +73,8 @@ describe('what a deletion leaves', () => {
       'desk.enrollment',
       'events.event',
       'identity.former_consent',
+      // By whom and by which document somebody acted, which the cardholder cannot take back.
+      'identity.representative',
       'letters.letter',
       // The calls of the staff about the person, how the caller was known, and what was noted.
       'staff.note',

@@ -31,7 +31,9 @@ export async function askForReset(context: Context, input: AskForReset): Promise
   const triedKey = personKeys.onDevice(keys, keys.steadyHmac('budgets', `reset:${userId}`), deviceId);
   const isVeiled = !(await countIdentityTry(tx, keys, triedKey, client.address, now));
   const personKey = personKeys.onDevice(keys, personKeys.passwordReset(keys, { ...input, userId }), deviceId);
-  const login = found && (await isHolder(tx, keys, found, input)) ? found : null;
+  // Of the login of a representative, nobody can tell it by the data of the cardholder.
+  const isOwn = found !== null && found.representativeId === null;
+  const login = isOwn && (await isHolder(tx, keys, found, input)) ? found : null;
   // Also of one whose data did not fit: somebody tried.
   const holderId = found?.holderId ?? null;
   const recovery = { kind: 'PASSWORD' as const, login, personKey, language, isVeiled };

@@ -5,6 +5,7 @@ import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { lockBudget, resetBudgets } from '../../identity/budgets.ts';
 import { findDeviceOfSession, forgetOtherDevices } from '../../identity/devices.ts';
+import { endOtherSessions } from '../../identity/end-sessions.ts';
 import { findLoginForUpdate, getLogin, setPassword } from '../../identity/logins.ts';
 import { findNewPasswordProblem } from '../../identity/new-password.ts';
 import { removePasskeys } from '../../identity/passkeys/stored-passkeys.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../identity/password-budget.ts';
 import { wasUsedLately } from '../../identity/password-history.ts';
 import { hashPassword, verifyPassword } from '../../identity/passwords.ts';
-import { endOtherSessions, type Holder } from '../../identity/sessions.ts';
+import type { Holder } from '../../identity/sessions.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
 /** All else that lets somebody in goes with the old password, where the cardholder wants it so; how much that was. */

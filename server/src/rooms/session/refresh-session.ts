@@ -3,6 +3,7 @@ import type { Tokens } from '@portal/contract/session/tokens';
 import { type Outcome, ok, refuse } from '../../http/outcome.ts';
 import type { HandlerContext } from '../../http/serve.ts';
 import { listOwnZones } from '../../identity/list-own-zones.ts';
+import { describeActing } from '../../identity/representatives/acts-for.ts';
 import { rotateTokens } from '../../identity/sessions.ts';
 
 type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'services' | 'idempotencyKey'>;
@@ -24,5 +25,6 @@ export async function refreshSession(
     userId: tokens.userId,
     language: input.lang,
     timeZones: await listOwnZones(tx, services, tokens.holderId),
+    ...(await describeActing(tx, services.keys, tokens)),
   });
 }

@@ -13,6 +13,8 @@ import { chosenFirst } from '../../identity/passcode-setting.ts';
 import { minutesLocked } from '../../identity/password-budget.ts';
 import { verifyPassword } from '../../identity/passwords.ts';
 import { personKeys } from '../../identity/person-keys.ts';
+import { describeActing } from '../../identity/representatives/acts-for.ts';
+import { holdRepresentative } from '../../identity/representatives/representatives.ts';
 import { startSession } from '../../identity/sessions.ts';
 import {
   countWrongSignIn,
@@ -47,7 +49,9 @@ type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 
 async function askForPasscode({ tx, now, language, services: { keys } }: Context, login: Login) {
   const options = chosenFirst(await openOptionsOfHolder(tx, keys, login), login.passcodeWay);
   if (options.length === 0) return refuse('noContactOnRecord');
-  const { holderId, loginId } = login;
+  const { loginId, representativeId } = login;
+  // No card proves a representative, and none of its tries are spent by one.
+  const holderId = representativeId === null ? login.holderId : null;
   const personKey = personKeys.login(keys, loginId);
   const sessionId = await startFlow(tx, keys, { kind: 'LOGIN', holderId, loginId, language, options, personKey }, now);
   return ok({
@@ -91,6 +95,8 @@ async function tryPassword(
     return refuse('invalidCredentials');
   }
   if (current.lockedAt) return refuse('loginLocked');
+  const { representativeId } = current;
+  if (representativeId !== null && !(await holdRepresentative(tx, representativeId, now))) return refuse('roleEnded');
   await forgetWrongSignIns(tx, budgets);
   const label = labelDevice(client.userAgent);
   // It may have been forgotten since it was looked up: whoever forgets it waits for this row, or this waits for them.
@@ -107,6 +113,7 @@ async function tryPassword(
       userId,
       language,
       timeZones: await listOwnZones(tx, services, login.holderId),
+      ...(await describeActing(tx, services.keys, login)),
     },
     // For another year from now on.
     client.deviceToken === null ? {} : { deviceToken: client.deviceToken },

@@ -20,7 +20,7 @@ export const confirmCardPasscodeRoute = serve(confirmCardPasscode, {
     const { ways } = await findOpenWays(context, card, action);
     const isSecondHalf = ways.includes('SSN_ZIP_OTP');
     if (!isSecondHalf && !ways.includes('OTP')) return refuse('stepUpWayClosed');
-    const check = await checkPasscode(tx, services.keys, ownerOf(services.keys, scope), otp, now);
+    const check = await checkPasscode(tx, services.keys, ownerOf(services.keys, scope, holder), otp, now);
     if (check !== 'RIGHT') return refuse(passcodeRefusals[check], { field: 'otp' });
     if (!isSecondHalf) return await grant(context, scope, 'OTP');
     const hasHalf = halfToken !== undefined && (await redeemHalf(tx, halfToken, scope, now));

@@ -27,12 +27,26 @@ export interface OpenWays {
   ssnTriesLeft: number;
 }
 
+/** The acts that a representative can prove. */
+const openToRepresentatives: readonly StepUpAction[] = [
+  'SET_PIN',
+  'CHANGE_PIN',
+  'REPLACE_CARD',
+  'EDIT_BANK',
+  'TRANSFER',
+];
+
 /** The proofs that are open for an act with a card of the holder's own (`step-up-policy.ts`). */
 export async function findOpenWays(
   { tx, now, holder, services: { keys } }: Context,
   card: IssuedCard,
   action: StepUpAction,
 ): Promise<OpenWays> {
+  if (holder.representative !== null) {
+    // Codes to their own contacts alone: neither the cardholder's SSN nor a PIN says who they are.
+    const own = openToRepresentatives.includes(action) ? await openOptionsOfHolder(tx, keys, holder) : [];
+    return { ways: own.length > 0 ? ['OTP'] : [], options: own, ssnTriesLeft: 0 };
+  }
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const bank = action === 'TRANSFER' ? await findBankAccount(tx, card.accountId) : null;
   const isBankNew = bank !== null && isNewBankAccount(bank, now);

@@ -3,6 +3,7 @@ import { acts } from '../../doors/desk/acts.ts';
 import { disclosedActs, withheldActs } from '../../doors/desk/disclosed-acts.ts';
 import type { KeptTable } from '../../platform/privacy/kept-table.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { listColumns } from '../../testing/list-columns.ts';
 import { keptTables } from './kept-tables.ts';
 
 let api: TestApi;
@@ -12,15 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The columns of each table, as the schema has them. */
-async function listColumns(): Promise<Map<string, string[]>> {
-  const { rows } = await api.pool.query<{ name: string; columns: string[] }>(
-    `SELECT table_schema || '.' || table_name AS name, array_agg(column_name::text ORDER BY column_name) AS columns
-     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-     WHERE table_type = 'BASE TABLE'
-       AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'demo', 'citus', 'columnar_internal', 'cluster')
-     GROUP BY 1 ORDER BY 1`,
-  );
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
+async function readTables(): Promise<Map<string, string[]>> {
+  const tables = (await listColumns(api.pool)).filter(({ table }) => !/^(public|demo)\./.test(table));
+  return new Map(tables.map(({ table, columns }) => [table, columns.map(({ name }) => name).toSorted()]));
 }
 
 /** The columns that a table of the list decides about: shown, left out, or by which its rows are found. */
@@ -31,13 +26,13 @@ function decided({ archive }: KeptTable): string[] {
 }
 
 test('each table has a time after which it is forgotten, or a reason to stay, and a place in the archive, or none', async () => {
-  const tables = await listColumns();
+  const tables = await readTables();
   // A table that comes later is decided about in `kept-tables.ts` of its foundation.
   expect(keptTables.map(({ name }) => name).toSorted()).toEqual([...tables.keys()]);
 });
 
 test('each column of a table in the archive is shown, or left out for a reason, once', async () => {
-  const tables = await listColumns();
+  const tables = await readTables();
   const shown = keptTables.filter(({ archive }) => typeof archive !== 'string');
   expect(shown.length).toBeGreaterThan(30);
   for (const table of shown) expect(decided(table), table.name).toEqual(tables.get(table.name));

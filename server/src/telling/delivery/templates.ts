@@ -1,5 +1,6 @@
 import { type AlertChannel, alertChannels } from '@portal/contract/alerts/alert-channel';
 import { invitationDays } from '@portal/contract/helpers/help-grant';
+import { appointmentDays } from '@portal/contract/representatives/representative';
 import { passcodeSeconds } from '../../identity/passcodes.ts';
 
 interface TemplateFacts {
@@ -23,6 +24,13 @@ export const templates = {
     params: ['invitationToken'],
     channels: ['TEXT'],
     usefulSeconds: invitationDays * 86_400,
+    isAwaited: true,
+  },
+  /** To somebody who is to act for a cardholder: a link, and nothing about the cardholder. */
+  appointment: {
+    params: ['appointmentToken'],
+    channels: ['TEXT'],
+    usefulSeconds: appointmentDays * 86_400,
     isAwaited: true,
   },
   accountDeleted: { params: [], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: false },

@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
 import { invitationUrlOf } from '@portal/contract/helpers/helping-path';
 import type { Language } from '@portal/contract/language';
+import { appointmentUrlOf } from '@portal/contract/representatives/appointment-path';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { questionUrlOf } from '@portal/contract/was-this-you/question-path';
 
@@ -26,7 +27,15 @@ export function withLink<Words extends { text: string }>(
  * explains why it was declined.
  */
 export function withTokenUrls(
-  { stopToken, answerToken, invitationToken, reportPath, explainPath, ...params }: Record<string, string>,
+  {
+    stopToken,
+    answerToken,
+    invitationToken,
+    appointmentToken,
+    reportPath,
+    explainPath,
+    ...params
+  }: Record<string, string>,
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): Record<string, string> {
   if (publicUrl === '') return params;
@@ -34,9 +43,11 @@ export function withTokenUrls(
   const answer = answerToken === undefined ? {} : { answerUrl: questionUrlOf(publicUrl, answerToken, language) };
   const invitation =
     invitationToken === undefined ? {} : { invitationUrl: invitationUrlOf(publicUrl, invitationToken, language) };
+  const appointment =
+    appointmentToken === undefined ? {} : { appointmentUrl: appointmentUrlOf(publicUrl, appointmentToken, language) };
   const report = reportPath === undefined ? {} : { reportUrl: `${publicUrl}${reportPath}` };
   const explain = explainPath === undefined ? {} : { explainUrl: `${publicUrl}${explainPath}` };
-  return { ...params, ...stop, ...answer, ...invitation, ...report, ...explain };
+  return { ...params, ...stop, ...answer, ...invitation, ...appointment, ...report, ...explain };
 }
 
 /** The page that a push message opens when pressed, as it shows no link. */

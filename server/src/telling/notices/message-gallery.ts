@@ -3,6 +3,7 @@ import { invitationUrlOf } from '@portal/contract/helpers/helping-path';
 import { keysOf } from '@portal/contract/keys-of';
 import { fallbackLanguage, type Language, languages } from '@portal/contract/language';
 import type { Fees } from '@portal/contract/money/fees';
+import { appointmentUrlOf } from '@portal/contract/representatives/appointment-path';
 import { stopUrlOf } from '@portal/contract/stop/stop-path';
 import { alertParams, isSuspect, listSamples } from '../../events/notices.ts';
 import type { Texts } from '../../program/texts/load-texts.ts';
@@ -14,6 +15,7 @@ export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>
   code: '123456',
   userId: 'rosadelgado1234',
   invitationToken: 'aB3_dEfGhIjKlMnOpQrStU',
+  appointmentToken: 'aB3_dEfGhIjKlMnOpQrStU',
 };
 
 /** As long as the address of a portal may be for a text message to stay within two segments. */
@@ -26,6 +28,12 @@ const sampleStopUrl = stopUrlOf(
 const sampleInvitationUrl = invitationUrlOf(
   'https://prepaid-benefits.human-services.example',
   galleryParams.invitationToken,
+  fallbackLanguage,
+);
+
+const sampleAppointmentUrl = appointmentUrlOf(
+  'https://prepaid-benefits.human-services.example',
+  galleryParams.appointmentToken,
   fallbackLanguage,
 );
 
@@ -83,7 +91,7 @@ export function listGallery(texts: Texts, fees: Fees): GalleryMessage[] {
         const message = { template, channel, language };
         const words = renderMessage(texts, {
           ...message,
-          params: { ...galleryParams, invitationUrl: sampleInvitationUrl },
+          params: { ...galleryParams, invitationUrl: sampleInvitationUrl, appointmentUrl: sampleAppointmentUrl },
         });
         return { name: template, titleKey: `demo:gallery.${template}`, channel, language, ...words };
       }),

@@ -53,7 +53,7 @@ describe('the gallery of messages', () => {
   test.each(gallery.filter(({ channel }) => channel === 'TEXT'))(
     'the text $name in $language fits one segment, with a link two',
     ({ text }) => {
-      expect(segmentsOf(text)).toBeLessThanOrEqual(/\/(stop|helper-invitation)\?/.test(text) ? 2 : 1);
+      expect(segmentsOf(text)).toBeLessThanOrEqual(/\/(stop|helper-invitation|act-for-somebody)\?/.test(text) ? 2 : 1);
     },
   );
 

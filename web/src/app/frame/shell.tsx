@@ -27,6 +27,7 @@ export function Shell() {
   return (
     <>
       <Masthead isProtectedPage={isProtected} />
+      {user.isAuthed && part && <part.ActingBand />}
       <main className={isFetched ? 'is-fetched' : undefined} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

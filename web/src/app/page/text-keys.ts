@@ -5,6 +5,7 @@ import type agreements from '../../../../texts/en/agreements.json';
 import type ahead from '../../../../texts/en/ahead.json';
 import type alerts from '../../../../texts/en/alerts.json';
 import type announcements from '../../../../texts/en/announcements.json';
+import type appointment from '../../../../texts/en/appointment.json';
 import type atms from '../../../../texts/en/atms.json';
 import type card from '../../../../texts/en/card.json';
 import type cardInfoStep from '../../../../texts/en/cardInfoStep.json';
@@ -52,6 +53,7 @@ interface Texts {
   ahead: typeof ahead;
   alerts: typeof alerts;
   announcements: typeof announcements;
+  appointment: typeof appointment;
   atms: typeof atms;
   card: typeof card;
   cardInfoStep: typeof cardInfoStep;

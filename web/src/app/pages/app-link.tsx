@@ -2,7 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { usePageData } from '../page/page-data.ts';
+import { useSession } from '../session/session-store.ts';
 import { mergeQuery } from '../texts/language.ts';
+import { useKnownRoutes } from './known-routes.ts';
+import { isOfHolderAlone } from './representative-pages.ts';
 
 /** Query of the page. The first paint equals what the server rendered, which knows none but the choice of language. */
 export function useSearch(): string {
@@ -24,9 +27,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   replace?: boolean;
 }
 
-/** A link within the portal, which adds its query to the page's. */
+/** A link within the portal, which adds its query to the page's. None to a page that is not for who acts for a cardholder. */
 export function AppLink({ to, ...rest }: LinkProps & { to: string }) {
-  return <WholeLink to={useMergeQuery()(to)} {...rest} />;
+  const { role } = useSession('user').actsFor;
+  const routes = useKnownRoutes();
+  const href = useMergeQuery()(to);
+  const route = role === '' ? undefined : routes.find(({ path }) => path === to.split('?', 1)[0]);
+  return route !== undefined && isOfHolderAlone(route) ? null : <WholeLink to={href} {...rest} />;
 }
 
 /**

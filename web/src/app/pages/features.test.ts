@@ -26,6 +26,7 @@ describe('a feature that is switched off', () => {
       '/',
       '/404',
       '/accessibility',
+      '/act-for-somebody',
       '/annual-disclosure',
       '/check-letter',
       '/dashboard',

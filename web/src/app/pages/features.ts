@@ -5,6 +5,7 @@ import type { PageRecord } from '../page/page-route.ts';
 import type { SessionState } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { useKnownRoutes } from './known-routes.ts';
+import { isOfHolderAlone } from './representative-pages.ts';
 
 /** Tells whether a feature is on: as the metadata said last, else as it was when the page was rendered. */
 export function isFeatureOn(
@@ -24,14 +25,16 @@ export function useFeatures(): (toggle: FeatureToggle) => boolean {
 
 /**
  * Gives a function that tells whether a path can be linked: its page is built, and its feature is on. A page that anybody
- * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`).
+ * may open knows no page of the cardholder's: it asks for the feature of one (`useFeatures`). A representative is
+ * offered the pages alone that are theirs.
  */
 export function useOpenPages(): (path: string) => boolean {
   const isOn = useFeatures();
   const routes = useKnownRoutes();
+  const { role } = useSession('user').actsFor;
   return (path) => {
     const route = routes.find((each) => each.path === path);
-    return route !== undefined && isOpen(route, isOn);
+    return route !== undefined && isOpen(route, isOn) && !(role !== '' && isOfHolderAlone(route));
   };
 }
 

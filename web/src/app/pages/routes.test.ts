@@ -13,7 +13,7 @@ const specified = {
     '/registration/otp-preferences /registration/otp /registration/customercare /registration/success /forgot-userId ' +
     '/reset-password /verify-login /contact-us /faq /404 /atm-locator ' +
     '/terms /privacy /accessibility /licenses /annual-disclosure /check-letter /unsubscribe /stop ' +
-    '/was-this-you /helper-invitation /helping',
+    '/was-this-you /helper-invitation /helping /act-for-somebody',
   protected:
     '/dashboard /change-pin /set-pin /paper-statements /document-settings /e-documents /card-replacement ' +
     '/card-to-bank-transfer /bank-verification-steps /lock-card /unlock-card /notifications /expense-analyzer ' +

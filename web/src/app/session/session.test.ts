@@ -25,6 +25,7 @@ test('starts with the fields and defaults of the specification, and the zones of
       userId: '',
       language: 'en',
       timeZones: [],
+      actsFor: { name: '', by: '', role: '' },
     },
     refreshedTime: '',
     selectedCardID: 0,
@@ -50,9 +51,19 @@ test('a login starts a session of its own', () => {
       userId: 'rosadelgado',
       language: 'es',
       timeZones: ['America/Chicago'],
+      actsFor: { name: '', by: '', role: '' },
     },
     refreshedTime: '2026-11-20T09:00:00.000Z',
   });
+});
+
+test('a session of who acts for a cardholder says so, and keeps it over a reload', () => {
+  const actsFor = { name: 'Rosa Delgado', by: 'Ruth Kim', role: 'PAYEE' } as const;
+  const session = signedIn({ ...tokens, actsFor }, now);
+  expect(session.user.actsFor).toEqual(actsFor);
+  expect(findSaved(JSON.stringify(session))?.user.actsFor).toEqual(actsFor);
+  const damaged = { ...session, user: { ...session.user, actsFor: { ...actsFor, name: 7 } } };
+  expect(findSaved(JSON.stringify(damaged))).toBeNull();
 });
 
 test('the result of the PIN screen is never saved', () => {

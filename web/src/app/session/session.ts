@@ -1,5 +1,6 @@
 import type { Announcement } from '@portal/contract/announcements/announcement';
 import { fallbackLanguage, findLanguage, inEachLanguage, type Language } from '@portal/contract/language';
+import type { ActsFor } from '@portal/contract/representatives/representative';
 import type { Tokens } from '@portal/contract/session/tokens';
 
 /** A card as the session keeps it. */
@@ -24,6 +25,8 @@ export interface SessionState {
     language: Language;
     /** The zones that the cardholder's ZIP may lie in, first the likeliest. */
     timeZones: readonly string[];
+    /** The cardholder for whom who signed in acts, who that is, and in which role; '' each where it is the cardholder. */
+    actsFor: { name: string; by: string; role: ActsFor['role'] | '' };
   };
   /** When the tokens came, as a date string; '' while signed out. */
   refreshedTime: string;
@@ -54,6 +57,7 @@ export const signedOut: SessionState = {
     userId: '',
     language: fallbackLanguage,
     timeZones: [],
+    actsFor: { name: '', by: '', role: '' },
   },
   refreshedTime: '',
   selectedCardID: 0,
@@ -121,10 +125,11 @@ export function signedIn({ userId, language, ...tokens }: Tokens, now: Date): Se
 /** The tokens part of a session: what a login, a check of a login and a refresh bring. */
 export function withTokens(
   state: SessionState,
-  { accessToken, refreshToken, expiryTime, timeZones }: Omit<Tokens, 'success' | 'userId' | 'language'>,
+  { accessToken, refreshToken, expiryTime, timeZones, actsFor }: Omit<Tokens, 'success' | 'userId' | 'language'>,
   now: Date,
 ): SessionState {
-  const user = { ...state.user, isAuthed: true, accessToken, refreshToken, expiryTime, timeZones };
+  const tokens = { accessToken, refreshToken, expiryTime, timeZones };
+  const user = { ...state.user, isAuthed: true, ...tokens, actsFor: actsFor ?? signedOut.user.actsFor };
   return { ...state, user, refreshedTime: now.toISOString() };
 }
 

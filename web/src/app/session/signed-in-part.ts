@@ -22,6 +22,8 @@ export interface SignedInPart {
   /** Menu and sign-out, in the masthead. */
   AccountButtons: ComponentType<{ isMenuOpen: boolean; setMenuOpen: (isOpen: boolean) => void }>;
   MainNav: ComponentType<{ isOpen: boolean }>;
+  /** Says who acts for whom, on every page. */
+  ActingBand: ComponentType;
   /** Ends the session when nobody is there. */
   IdleGuard: ComponentType;
   /** Keeps the tokens fresh. Call once. */

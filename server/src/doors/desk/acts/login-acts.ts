@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { recordEvent } from '../../../events/record-event.ts';
 import { forgetDevices } from '../../../identity/devices.ts';
+import { endAllSessions } from '../../../identity/end-sessions.ts';
 import {
   closeLogin,
   findLoginForUpdate,
@@ -9,7 +10,6 @@ import {
   unlockLogin,
 } from '../../../identity/logins.ts';
 import { removePasskeys } from '../../../identity/passkeys/stored-passkeys.ts';
-import { endAllSessions } from '../../../identity/sessions.ts';
 import { clearSignInBudgets } from '../../../identity/sign-in-budget.ts';
 import { type MessageContext, type MessageReply, taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';

@@ -59,6 +59,19 @@ export const signInReasons: readonly DeskReason[] = [
     test: 'end-helpers-act',
   },
   {
+    what: 'somebody acts for them by a document, and should not',
+    texts: {
+      messages: ['event.RepresentativeAssigned'],
+      alerts: ['automatic.note.REPRESENTATIVE'],
+      appointment: ['unknownText', 'gone.text'],
+      error: ['roleEnded', 'notForRepresentatives'],
+      account: ['acting.closedText'],
+      helpers: ['acts.objectText'],
+    },
+    act: 'end-representative',
+    test: 'representative-acts',
+  },
+  {
     what: 'somebody else is signed in, or something on record was changed that they did not ask for',
     texts: {
       desk: ['script.act.SIGN_IN', 'script.act.CONTACT'],
