@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { escapeMarkup } from '@portal/contract/escape-markup';
 import { segmentsOf } from '@portal/contract/texting/text-segments';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectNoViolations } from './accessible.ts';
@@ -9,9 +10,12 @@ import { demoPassword, listDemoPeople, passcodeSentBy } from './portal/known-dev
 import { test, visit } from './portal-test.ts';
 import { untilSettled, watchTraffic } from './settled.ts';
 import { measureSideways } from './sideways.ts';
-import { findEnglish } from './third-language/english-left.ts';
+import { findEnglish, listEnglishIn } from './third-language/english-left.ts';
 import { accented, type MadeUpLanguage, mirrored } from './third-language/made-up-words.ts';
 import { openCopiedPortal } from './third-language/open-copied-portal.ts';
+import { handOver } from './third-language/providers.ts';
+import { readEmail } from './third-language/read-email.ts';
+import { callAsStaff } from './third-language/staff-call.ts';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../${name}.json`, import.meta.url), 'utf8'));
 const disclosure = read('program/documents/annualDisclosure') as { en: { title: string } };
@@ -27,6 +31,8 @@ let portal: Awaited<ReturnType<typeof openCopiedPortal>>;
 const tabs = new Map<string, Page>();
 
 test.beforeAll(async ({ browser }) => {
+  // A whole build and a whole demo, maybe on a busy machine.
+  test.setTimeout(900_000);
   portal = await openCopiedPortal();
   for (const { tag } of [accented, mirrored]) {
     const context = await browser.newContext({ baseURL: portal.address.origin, locale: tag });
@@ -151,5 +157,71 @@ for (const language of [accented, mirrored]) {
         .toSorted()
         .join('');
     expect(lettersOf(tagged[0] ?? '').normalize('NFKC')).toContain(lettersOf(say(disclosure.en.title)));
+  });
+
+  test(`${tag}: emails, pushes, calls and texts are all in it, as who takes them reads them`, async () => {
+    const { english: inEnglish, ours, taken } = await handOver(portal.folder, tag);
+    expect(ours.length).toBeGreaterThan(100);
+    const direction = facts['direction'] ?? 'ltr';
+    for (const [at, { name, channel, messageId, subject, text }] of ours.entries()) {
+      const about = `${name} by ${channel}`;
+      expect(listEnglishIn(`${subject ?? ''} ${text}`), about).toEqual([]);
+      if (channel === 'EMAIL') {
+        const { subject: head, plain, html } = readEmail(taken.emails.get(messageId) ?? '');
+        expect([head, plain], about).toEqual([subject, text]);
+        expect(html, about).toContain(`<html lang="${tag}" dir="${direction}">`);
+      } else if (channel === 'PUSH') {
+        const shown = { title: subject, body: text, lang: tag, dir: direction };
+        expect(taken.pushes.get(messageId), about).toMatchObject(shown);
+      } else if (channel === 'CALL') {
+        const [, voice, said] =
+          /^<Response><Say language="(.+?)">(.+)<\/Say><\/Response>$/s.exec(taken.calls.get(messageId) ?? '') ?? [];
+        expect([voice, said], about).toEqual([facts['locale'], escapeMarkup(text)]);
+      } else {
+        expect(taken.texts.get(messageId), about).toBe(text);
+        // Three segments of its letters say what one of ours does; it is 40% longer besides.
+        const most = Math.ceil(segmentsOf(inEnglish[at]?.text ?? '') * 3 * 1.4);
+        expect(segmentsOf(text), about).toBeLessThanOrEqual(most);
+      }
+    }
+    // An email opens on a small phone.
+    const [email = ''] = taken.emails.values();
+    const page = await tabOf(language).context().newPage();
+    await page.setContent(readEmail(email).html);
+    await expect(page.locator('html')).toHaveCSS('direction', String(direction));
+    expect(await measureSideways(page, 320)).toBe(0);
+    await expectNoViolations(page);
+    if (pictures) await page.screenshot({ path: `${pictures}/${tag}-320-email.png`, fullPage: true });
+    await page.close();
+  });
+
+  test(`${tag}: staff serve somebody whose language it is, in a console that is in it too`, async ({ browser }) => {
+    const userIdOf: Record<string, string> = { [accented.tag]: 'rosadelgado', [mirrored.tag]: 'linhtran' };
+    const person = (await listDemoPeople(portal.address)).find(({ userId }) => userId === userIdOf[tag]);
+    if (person === undefined) throw new Error(`${userIdOf[tag]} is not in the demo`);
+    const { holderId, email } = person;
+    const context = await browser.newContext({ baseURL: portal.address.origin, locale: tag });
+    watchTraffic(context);
+    const page = await context.newPage();
+    const act = async (name: string, body: object) =>
+      expect((await page.request.post('/demo/desk', { data: { act: name, body } })).ok(), name).toBe(true);
+    await act('change-language', { holderId, language: tag });
+    await act('lock-login', { holderId });
+    const newest = async () => {
+      const sent = (await (await page.request.get(`/demo/messages?to=${email}`)).json()) as { language: string }[];
+      return sent[0]?.language;
+    };
+    await expect.poll(newest).toBe(tag);
+
+    const look = async (name: string) => {
+      await untilSettled(page);
+      await expect(page.locator('html')).toHaveAttribute('dir', String(facts['direction'] ?? 'ltr'));
+      expect.soft(await findEnglish(page), name).toEqual([]);
+      for (const width of [1024, 1440]) expect(await measureSideways(page, width), `${name} at ${width} px`).toBe(0);
+      await expectNoViolations(page);
+      if (pictures) await page.screenshot({ path: `${pictures}/${tag}-desk-${name}.png`, fullPage: true });
+    };
+    await callAsStaff(page, language, person, look);
+    await context.close();
   });
 }

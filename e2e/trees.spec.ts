@@ -5,6 +5,8 @@ import { becomeKnownTo } from './portal/known-devices.ts';
 import { signInFromNewDevice, visit } from './portal-test.ts';
 import { watchTraffic } from './settled.ts';
 import { compareTrees } from './trees/compare-trees.ts';
+import { showDeskPage, walkDesk } from './trees/desk-trees.ts';
+import type { Readers } from './trees/foreign-words.ts';
 import { changingPages, samePages, withKept } from './trees/kept-trees.ts';
 import { fixedInstant, openFixedPortal } from './trees/open-fixed-portal.ts';
 import { takeTree } from './trees/tree.ts';
@@ -12,15 +14,20 @@ import { takeTree } from './trees/tree.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 test.describe.configure({ timeout: 900_000 });
 
-/** Looks at a page in both languages: what differs between them, and from the tree that is kept. */
-async function lookAt(page: Page, path: string): Promise<void> {
-  await test.step(path, async () => {
-    await showPage(page, path, 'en');
+/** Looks at a page in both languages: what differs between them, and from the tree that is kept. `show` opens it. */
+async function lookAt(
+  page: Page,
+  name: string,
+  show: (language: 'en' | 'es') => Promise<void> = (language) => showPage(page, name, language),
+  readers: Readers = 'portal',
+): Promise<void> {
+  await test.step(name, async () => {
+    await show('en');
     const english = await takeTree(page);
-    await showPage(page, path, 'es');
-    expect.soft(compareTrees(english, await takeTree(page)), path).toEqual([]);
-    const { is, kept } = withKept(path, english);
-    expect.soft(is, `${path}; npm run trees writes it`).toBe(kept);
+    await show('es');
+    expect.soft(compareTrees(english, await takeTree(page), readers), name).toEqual([]);
+    const { is, kept } = withKept(name, english);
+    expect.soft(is, `${name}; npm run trees writes it`).toBe(kept);
   });
 }
 
@@ -51,6 +58,22 @@ test('each page that changes has the tree that is kept of one day, and the same 
     for (const { path } of changingPages) await lookAt(page, path);
   } finally {
     await context.close();
+    await portal.stop();
+  }
+});
+
+test('each main page of the console has the tree that is kept of one day, and the same one in Spanish @night', async ({
+  browser,
+}) => {
+  const portal = await openFixedPortal(25);
+  await portal.beginAnew();
+  try {
+    await walkDesk(browser, portal.address.origin, async (page, name, path) => {
+      await lookAt(page, name, (language) => showDeskPage(page, path, language), 'console');
+      // The next press is in English.
+      await showDeskPage(page, path, 'en');
+    });
+  } finally {
     await portal.stop();
   }
 });

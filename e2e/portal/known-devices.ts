@@ -8,6 +8,7 @@ export const demoPassword = 'Clara#4826';
 const headers = { 'content-type': 'application/json', channel: 'WEB', 'x-api-key': 'demo', 'x-gateway-key': 'demo' };
 
 export interface DemoPerson {
+  holderId: number;
   name: string;
   ssn: string;
   birthDate: string;

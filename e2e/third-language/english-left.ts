@@ -21,14 +21,24 @@ const english = new Set(
     .filter(isTranslated),
 );
 
-/** Lists what a page still says in English: words in letters, names and spoken labels, and its title. */
+/** Lists the English words of the portal that a text has. */
+export function listEnglishIn(text: string): string[] {
+  const words = text.replaceAll(/\s+/g, ' ');
+  return [...english].filter((part) => words.includes(part));
+}
+
+/**
+ * Lists what a page still says in English: words in letters, names and spoken labels, and its title. Words that are marked as
+ * English, such as those that are read to a caller, are meant to be.
+ */
 export async function findEnglish(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...labels].join('\n');
+    const marked = [...document.querySelectorAll<HTMLElement>('body [lang=en]')].map((element) => element.innerText);
+    const shown = marked.reduce((text, words) => text.replace(words, ''), document.body.innerText);
+    return [document.title, shown, ...labels].join('\n');
   });
-  const words = said.replaceAll(/\s+/g, ' ');
-  return [...english].filter((part) => words.includes(part));
+  return listEnglishIn(said);
 }

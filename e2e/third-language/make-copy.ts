@@ -16,6 +16,7 @@ const parts = [
   'texts',
   'program',
   'e2e/portal',
+  'e2e/third-language/hand-over.ts',
   'package.json',
   'package-lock.json',
   'THIRD-PARTY-NOTICES.md',

@@ -10,7 +10,7 @@ export async function openCopiedPortal() {
       await stop();
       await remove();
     };
-    return { address, stop: stopAll };
+    return { address, folder, stop: stopAll };
   } catch (fault) {
     await remove();
     throw fault;

@@ -1,4 +1,4 @@
-import { listForeignWords } from './foreign-words.ts';
+import { listForeignWords, type Readers } from './foreign-words.ts';
 import { partsOf, statesOf, type TreeNode } from './tree.ts';
 
 /** Names that say which language the page is in: what is chosen among them differs. */
@@ -29,12 +29,16 @@ function wordsOf(node: TreeNode | string): string[] {
 }
 
 /** Returns where the two languages of a page differ in more than words, and words of one that stand on the page of the other. */
-export function compareTrees(english: readonly TreeNode[], spanish: readonly TreeNode[]): string[] {
+export function compareTrees(
+  english: readonly TreeNode[],
+  spanish: readonly TreeNode[],
+  readers: Readers = 'portal',
+): string[] {
   const [whole, other] = [english, spanish].map((tree) => ({ role: 'page', children: [...tree] }));
   if (!whole || !other) return [];
   return [
     ...differ(whole, other, ''),
-    ...listForeignWords(wordsOf(other), 'en').map((words) => `in English on the Spanish page: ${words}`),
-    ...listForeignWords(wordsOf(whole), 'es').map((words) => `in Spanish on the English page: ${words}`),
+    ...listForeignWords(wordsOf(other), 'en', readers).map((words) => `in English on the Spanish page: ${words}`),
+    ...listForeignWords(wordsOf(whole), 'es', readers).map((words) => `in Spanish on the English page: ${words}`),
   ];
 }

@@ -9,11 +9,24 @@ function leavesOf(value: unknown): string[] {
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(leavesOf);
 }
 
-/** The texts of the portal's pages in a language; those of the staff's console are shown beside none of them. */
-const textsIn = (language: Language): string[] =>
+/** The readers of the pages that are looked at: cardholders or the staff. Their pages share the words of transactions alone. */
+export type Readers = 'portal' | 'console';
+
+const readTexts = (language: Language, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, language, file), 'utf8'));
+
+/** The texts of the pages for some readers in a language. */
+const textsIn = (language: Language, readers: Readers): string[] =>
   readdirSync(path.join(folder, language))
-    .filter((file) => !file.startsWith('desk'))
-    .flatMap((file) => leavesOf(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8'))));
+    .filter((file) => file === 'transactions.json' || file.startsWith('desk') === (readers === 'console'))
+    .flatMap((file) => leavesOf(readTexts(language, file)));
+
+/** Words of the console that are read aloud to callers, in both languages on each page. */
+const spoken = new Set(
+  (['en', 'es'] as const).flatMap((language) =>
+    leavesOf((readTexts(language, 'desk.json') as { script: unknown }).script),
+  ),
+);
 
 /** The fixed words of a text, between what is put into it. */
 const fixedWords = (text: string) =>
@@ -37,13 +50,18 @@ function ownWords(own: readonly string[], others: readonly string[]): Words {
   return { whole: words, parts: [...words].filter((each) => each.length >= minLength && each.includes(' ')) };
 }
 
-const texts = { en: textsIn('en'), es: textsIn('es') };
-const words = { en: ownWords(texts.en, texts.es), es: ownWords(texts.es, texts.en) };
+function wordsFor(readers: Readers): Record<Language, Words> {
+  const texts = { en: textsIn('en', readers), es: textsIn('es', readers) };
+  return { en: ownWords(texts.en, texts.es), es: ownWords(texts.es, texts.en) };
+}
+
+const words = { portal: wordsFor('portal'), console: wordsFor('console') };
 
 /** Returns those among the words of a page that are texts of a language in which it is not. */
-export function listForeignWords(shown: readonly string[], foreign: Language): string[] {
-  const { whole, parts } = words[foreign];
-  const alone = shown.filter((each) => whole.has(each.trim()));
-  const page = shown.join('\n');
+export function listForeignWords(shown: readonly string[], foreign: Language, readers: Readers = 'portal'): string[] {
+  const { whole, parts } = words[readers][foreign];
+  const own = shown.filter((each) => !spoken.has(each.trim()));
+  const alone = own.filter((each) => whole.has(each.trim()));
+  const page = own.join('\n');
   return [...new Set([...alone, ...parts.filter((part) => page.includes(part))])];
 }

@@ -24,8 +24,8 @@ export const samePages = own.filter((each) => !changing.has(each.path));
 /** Pages that differ from day to day. */
 export const changingPages = own.filter((each) => changing.has(each.path));
 
-/** The frame is kept with one page of visitors, and one of cardholders. */
-const framed = new Set(['/faq', '/profile']);
+/** The frame is kept with one page of visitors, one of cardholders, and one of the staff. */
+const framed = new Set(['/faq', '/profile', '/desk/home']);
 
 /** '/transactions/detail' → 'transactions-detail.txt'. */
 const fileOf = (page: string): string => `${page.slice(1).replaceAll('/', '-') || 'home'}.txt`;

@@ -8,7 +8,7 @@ export const reportWords = {
     en: `_En español: [report.es.md](report.es.md)._
 
 The product is the cardholder portal, version 0.1.0, its public pages and its pages for cardholders, in English and Spanish. The
-console of the staff is not part of this report. The standards are WCAG 2.2 of levels A and AA, the revised Section 508, and EN 301 549
+console of the staff has a table of its own, and no other line is about it. The standards are WCAG 2.2 of levels A and AA, the revised Section 508, and EN 301 549
 V3.2.1, which has WCAG 2.1; VPAT 2.5 INT adds WCAG 2.2.
 
 **How it was looked at.** By tests in Chromium (axe-core, HTML validation, measurements, the accessibility tree of each page) and by
@@ -22,7 +22,7 @@ where a criterion is left out, or where a named test is not there.`,
     es: `_In English: [report.en.md](report.en.md)._
 
 El producto es el portal para titulares de tarjetas, versión 0.1.0: sus páginas públicas y las de titulares, en español e inglés. La
-consola del personal no es parte de este informe. Las normas son WCAG 2.2 de niveles A y AA, la Sección 508 revisada y EN 301 549
+consola del personal tiene su propia tabla, y ninguna otra línea habla de ella. Las normas son WCAG 2.2 de niveles A y AA, la Sección 508 revisada y EN 301 549
 V3.2.1, que contiene WCAG 2.1; VPAT 2.5 INT agrega WCAG 2.2.
 
 **Cómo se miró.** Con pruebas en Chromium (axe-core, validación de HTML, mediciones, el árbol de accesibilidad de cada página) y leyendo
@@ -46,5 +46,10 @@ así, si falta un criterio o si una prueba nombrada no existe.`,
   en4: { en: 'EN 301 549, chapter 4: functional performance', es: 'EN 301 549, capítulo 4: desempeño funcional' },
   en5: { en: 'EN 301 549, chapters 5 to 8 and 10 to 13', es: 'EN 301 549, capítulos 5 a 8 y 10 a 13' },
   en9: { en: 'EN 301 549, chapter 9: web', es: 'EN 301 549, capítulo 9: web' },
+  desk: { en: 'The console of the staff', es: 'La consola del personal' },
+  deskIntro: {
+    en: 'Criteria of WCAG 2.2 that were looked at there, in English and Spanish. Nothing is said of those that are not named.',
+    es: 'Criterios de WCAG 2.2 que se miraron ahí, en español e inglés. De los que no se nombran no se dice nada.',
+  },
   testsTitle: { en: 'The tests', es: 'Las pruebas' },
 } as const;

@@ -1,3 +1,4 @@
+import { consoleLines } from './console.ts';
 import { criteria } from './criteria.ts';
 import type { Both, Conformance, Line } from './line.ts';
 import { operable } from './operable.ts';
@@ -19,6 +20,7 @@ export const furtherLines: readonly NamedLine[] = [
   strongContrast,
   parsing,
   requirements,
+  ...consoleLines,
 ];
 
 const levels: Record<Conformance, Both> = {
@@ -83,7 +85,7 @@ export function writeReport(language: Language): string {
     .filter(({ since }) => since !== '2.2')
     .map((each) => ({ id: `9.${each.id}`, name: each[language], line: findFinding(each.id) }));
   const tests = [...new Map(listProofs().map((each) => [`${each.file} ${each.title}`, each])).values()];
-  const { title, intro, wcagA, wcagAA, wcagAAA, en4, en5, en9, us, testsTitle } = reportWords;
+  const { title, intro, wcagA, wcagAA, wcagAAA, en4, en5, en9, us, desk, deskIntro, testsTitle } = reportWords;
   return `${[
     `# ${title[language]}`,
     intro[language],
@@ -101,6 +103,9 @@ export function writeReport(language: Language): string {
     table(ownRows(otherChapters, language), language),
     `## ${en9[language]}`,
     table([...chapterNine, ...ownRows([parsing, requirements], language)], language),
+    `## ${desk[language]}`,
+    deskIntro[language],
+    table(ownRows(consoleLines, language), language),
     `## ${testsTitle[language]}`,
     tests.map(({ file, title: name }, at) => `- T${at + 1}: \`${file}\` “${name}”`).join('\n'),
   ].join('\n\n')}\n`;

@@ -6,13 +6,8 @@ import * as z from 'zod/mini';
 import { createChance } from '../src/demo/history/chance.ts';
 import { signMessage } from '../src/doors/signed/send-message.ts';
 import { verifyLedger } from '../src/issuer/face.ts';
-import {
-  type AccountCalls,
-  accountModel,
-  openingCents,
-  recordHistory,
-  rentCents,
-} from '../src/testing/account-history.ts';
+import { type AccountCalls, recordHistory } from '../src/testing/account-history.ts';
+import { accountModel, openingCents, rentCents } from '../src/testing/account-model.ts';
 import { requestOf } from '../src/testing/api.ts';
 import { openPlay } from '../src/testing/card-play.ts';
 import { isLinearizable } from '../src/testing/linearizable.ts';
@@ -32,15 +27,15 @@ const keys = { apiKey: 'demo', gatewayKey: 'demo' };
 
 /** The owner of an account, who asks the processes in turn. */
 async function openOwner(): Promise<AccountCalls> {
-  const { person, purchase } = await openPlay(scene.api, openingCents);
+  const { person, cvv, purchase } = await openPlay(scene.api, openingCents);
   const { accessToken: token } = await openSession(scene.api, person.userId);
   let asked = 0;
   const fetchNext = async (path: string, init: RequestInit) => {
     asked += 1;
     return await fetch(`${scene.portals[asked % scene.portals.length]?.url}${path}`, init);
   };
-  const send = async <C extends Call>(call: C, input: object = {}) => {
-    const options = { token, idempotencyKey: crypto.randomUUID() };
+  const send = async <C extends Call>(call: C, input: object, idempotencyKey: string) => {
+    const options = { token, idempotencyKey };
     const { url, payload, ...request } = requestOf(call, { cardId: person.cardId, ...input }, options, keys);
     const response = await fetchNext(url, { ...request, body: payload ?? null });
     const body: unknown = await response.json();
@@ -52,8 +47,8 @@ async function openOwner(): Promise<AccountCalls> {
     const response = await fetchNext('/network/v1/authorization', { method: 'POST', ...message, body: payload });
     return ((await response.json()) as { isApproved?: unknown }).isApproved;
   };
-  const { entity } = await send(setMoneyAside, { name: 'Rent', amountCents: rentCents });
-  return { partId: entity?.parts[0]?.partId ?? 0, send, buy };
+  const { entity } = await send(setMoneyAside, { name: 'Rent', amountCents: rentCents }, crypto.randomUUID());
+  return { partId: entity?.parts[0]?.partId ?? 0, cvv, send, buy };
 }
 
 test.each([false, true])('two processes answer as one; one of them killed: %s', async (isKilled) => {

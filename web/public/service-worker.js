@@ -38,8 +38,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, body, lang, tag, path } = event.data.json();
-  const shown = self.registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: { path } });
+  const { title, body, lang, dir, tag, path } = event.data.json();
+  const looks = { body, lang, dir, tag, icon: '/icon-192.png' };
+  const shown = self.registration.showNotification(title, { ...looks, data: { path } });
   event.waitUntil(shown);
 });
 

@@ -89,6 +89,8 @@ export const readPersonTransactions = defineDeskCall({
   input: z.strictObject({
     holderId: PersonId,
     cardId: z.coerce.number<string | number>().check(z.int(), z.positive()),
+    /** The language in which fees are named. */
+    language: z.enum(languages),
   }),
   entity: z.object({
     pending: z.array(Transaction),

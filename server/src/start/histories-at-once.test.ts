@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chance, createChance } from '../demo/history/chance.ts';
 import { verifyLedger } from '../issuer/face.ts';
-import { accountModel, openingCents, recordHistory, rentCents } from '../testing/account-history.ts';
+import { type AccountCalls, type PlantedFault, recordHistory } from '../testing/account-history.ts';
+import { accountModel, openingCents, rentCents } from '../testing/account-model.ts';
 import type { TestApi } from '../testing/api.ts';
 import { isLinearizable } from '../testing/linearizable.ts';
 import { createTestNetwork } from '../testing/network.ts';
@@ -18,15 +19,14 @@ afterAll(() => api.close());
 interface Faults {
   /** Connections of the database are ended while calls are under way. */
   killsConnections: boolean;
-  /** The planted fault: reads show again the figures of the first one. */
-  readsStale: boolean;
+  planted?: PlantedFault;
 }
 
 /** Lets the calls under way go on by one turn of the event loop. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function record(chance: Chance, { killsConnections, readsStale }: Faults) {
-  const { send, aside, say } = await openSaver(api, openingCents);
+async function record(chance: Chance, { killsConnections, planted }: Faults) {
+  const { cvv, send, aside, say } = await openSaver(api, openingCents);
   const partId = (await aside('Rent', rentCents)).entity?.parts[0]?.partId ?? 0;
   const buy = async (id: string, cents: number) => (await say('authorization', id, cents))['isApproved'];
   const harm = async () => {
@@ -42,7 +42,13 @@ async function record(chance: Chance, { killsConnections, readsStale }: Faults) 
   const onFault = () => {
     faults += 1;
   };
-  return await recordHistory({ calls: { partId, send, buy }, chance, readsStale, onFault, harm });
+  const calls: AccountCalls = {
+    partId,
+    cvv,
+    buy,
+    send: (call, input, idempotencyKey) => send(call, input, { idempotencyKey }),
+  };
+  return await recordHistory({ calls, chance, planted: planted ?? null, onFault, harm });
 }
 
 const histories = 12;
@@ -53,7 +59,6 @@ test.each([false, true])(
     for (let seed = 0; seed < histories; seed++) {
       const history = await record(createChance(`aside ${killsConnections} ${seed}`), {
         killsConnections,
-        readsStale: false,
       });
       expect(isLinearizable(history, accountModel), JSON.stringify({ seed, history })).toBe(true);
     }
@@ -62,10 +67,12 @@ test.each([false, true])(
   },
 );
 
-test('a planted fault is found: reads that show what was before', async () => {
+const plantedFaults: readonly PlantedFault[] = ['STALE_READS', 'LOST_LOCKS', 'NEW_KEYS'];
+
+test.each(plantedFaults)('a planted fault is found: %s', async (planted) => {
   const found: boolean[] = [];
   for (let seed = 0; seed < histories; seed++) {
-    const history = await record(createChance(`stale ${seed}`), { killsConnections: false, readsStale: true });
+    const history = await record(createChance(`${planted} ${seed}`), { killsConnections: false, planted });
     found.push(!isLinearizable(history, accountModel));
   }
   expect(found).toContain(true);

@@ -1,68 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { listCards } from '@portal/contract/card/list-cards';
+import { lockCard } from '@portal/contract/card/lock-card';
+import { unlockCard } from '@portal/contract/card/unlock-card';
+import { changeControls } from '@portal/contract/controls/change-controls';
+import { getControls } from '@portal/contract/controls/get-controls';
 import type { Call, EntityOf } from '@portal/contract/define-call';
 import { getSetAside } from '@portal/contract/set-aside/get-set-aside';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
-import { maxParts } from '@portal/contract/set-aside/set-aside-part';
 import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
 import type { Chance } from '../demo/history/chance.ts';
-import type { Model, Operation } from './linearizable.ts';
-
-type Input = { kind: 'SET' | 'BACK' | 'BUY'; cents: number } | { kind: 'READ' };
-type Output = { kind: 'REFUSED' } | { kind: 'DONE' } | { kind: 'SEEN'; availableCents: number; asideCents: number };
-interface Money {
-  availableCents: number;
-  /** The part that the history puts back from; the others are only added to. */
-  rentCents: number;
-  othersCents: number;
-  parts: number;
-}
-
-/** The money of an account before its history, in cents, and the part of it that is set aside for rent. */
-export const [openingCents, rentCents] = [10_000, 4_000];
-
-/** An account that does one thing after another. */
-export const accountModel: Model<Money, Input, Output> = {
-  initial: { availableCents: openingCents - rentCents, rentCents, othersCents: 0, parts: 1 },
-  keyOf: (state) => Object.values(state).join(' '),
-  step: (state, input, output) => {
-    const next = nextOf(state, input);
-    if (output?.kind === 'REFUSED') return next === null ? state : null;
-    if (next === null) return null;
-    if (output?.kind !== 'SEEN') return next;
-    const isSeen =
-      output.availableCents === next.availableCents && output.asideCents === next.rentCents + next.othersCents;
-    return isSeen ? next : null;
-  },
-};
-
-function nextOf(state: Money, input: Input): Money | null {
-  if (input.kind === 'READ') return state;
-  const { cents } = input;
-  if (cents > (input.kind === 'BACK' ? state.rentCents : state.availableCents)) return null;
-  if (input.kind === 'BUY') return { ...state, availableCents: state.availableCents - cents };
-  if (input.kind === 'SET') {
-    if (state.parts >= maxParts) return null;
-    const othersCents = state.othersCents + cents;
-    return { ...state, availableCents: state.availableCents - cents, othersCents, parts: state.parts + 1 };
-  }
-  const left = state.rentCents - cents;
-  const parts = left === 0 ? state.parts - 1 : state.parts;
-  return { ...state, availableCents: state.availableCents + cents, rentCents: left, parts };
-}
+import type { Input, Output } from './account-model.ts';
+import type { Operation } from './linearizable.ts';
 
 /** The calls of the owner of an account; they may be answered by several processes. */
 export interface AccountCalls {
   partId: number;
-  send: <C extends Call>(call: C, input?: object) => Promise<{ httpStatus: number; entity: EntityOf<C> | null }>;
+  /** The three digits on the back of the card. */
+  cvv: string;
+  send: <C extends Call>(
+    call: C,
+    input: object,
+    idempotencyKey: string,
+  ) => Promise<{ httpStatus: number; entity: EntityOf<C> | null }>;
   /** Sends a purchase as the card network does: whether it was approved; undefined without an answer. */
   buy: (id: string, amountCents: number) => Promise<unknown>;
 }
 
+/**
+ * A fault that is planted, so that the check has something to find.
+ * - STALE_READS: reads of money show again the figures of the first one.
+ * - LOST_LOCKS: a lock is answered, and not done.
+ * - NEW_KEYS: who asks again does so under another key, or names another purchase.
+ */
+export type PlantedFault = 'STALE_READS' | 'LOST_LOCKS' | 'NEW_KEYS';
+
 interface Recording {
   calls: AccountCalls;
   chance: Chance;
-  /** The planted fault: reads show again the figures of the first one. */
-  readsStale?: boolean;
+  planted?: PlantedFault | null;
   /** Told of each answer that was a fault. */
   onFault?: () => void;
   /** Does harm while calls are under way. */
@@ -70,47 +45,116 @@ interface Recording {
 }
 
 const [callers, callsEach] = [5, 4];
+const kinds = [
+  'SET',
+  'BACK',
+  'BUY',
+  'MONEY',
+  'SET',
+  'BACK',
+  'BUY',
+  'CARD',
+  'LOCK',
+  'UNLOCK',
+  'LIMIT',
+  'RULES',
+] as const;
+/**
+ * The kinds that may be asked again under one key: the server does them once. A lock or a limit has no key, so the one that was given up may come
+ * late and be a second one.
+ */
+const repeatable: ReadonlySet<Input['kind']> = new Set(['SET', 'BACK', 'BUY', 'UNLOCK']);
+
+/** Asks one thing of the portal; null without an answer that says what was done. */
+async function ask(
+  { partId, cvv, send, buy }: AccountCalls,
+  input: Input,
+  key: string,
+  onFault: () => void,
+): Promise<Output | null> {
+  const read = async <C extends Call>(call: C, values: object, toOutput: (entity: EntityOf<C>) => Output) => {
+    const { httpStatus, entity } = await send(call, values, key);
+    if (httpStatus >= 500) onFault();
+    if (entity !== null) return toOutput(entity);
+    return httpStatus >= 500 ? null : ({ kind: 'REFUSED' } as const);
+  };
+  const done = (): Output => ({ kind: 'DONE' });
+  const money = ({ availableCents, asideCents }: EntityOf<typeof getSetAside>): Output => ({
+    kind: 'MONEY',
+    availableCents,
+    asideCents,
+  });
+  switch (input.kind) {
+    case 'BUY': {
+      const isApproved = await buy(key, input.cents);
+      return typeof isApproved === 'boolean' ? { kind: isApproved ? 'DONE' : 'REFUSED' } : null;
+    }
+    case 'SET':
+      return await read(setMoneyAside, { name: 'Shoes', amountCents: input.cents }, money);
+    case 'BACK':
+      return await read(putMoneyBack, { partId, amountCents: input.cents }, money);
+    case 'LOCK':
+      return await read(lockCard, {}, done);
+    case 'UNLOCK':
+      return await read(unlockCard, { cvv }, done);
+    case 'LIMIT':
+      return await read(changeControls, { changes: { maxPurchaseCents: input.cents } }, done);
+    case 'CARD':
+      return await read(listCards, {}, ({ cards: [card] }) => ({
+        kind: 'CARD',
+        availableCents: card?.availableCents ?? 0,
+        isLocked: card?.locked ?? false,
+      }));
+    case 'RULES':
+      return await read(getControls, {}, ({ controls }) => ({ kind: 'RULES', limitCents: controls.maxPurchaseCents }));
+    default:
+      return await read(getSetAside, {}, money);
+  }
+}
 
 /** Lets callers act on one account at once, and records what each asked and was answered. */
 export async function recordHistory(recording: Recording): Promise<Operation<Input, Output>[]> {
-  const { calls, chance, readsStale = false, onFault = () => undefined, harm = async () => undefined } = recording;
-  const { partId, send, buy } = calls;
+  const { calls, chance, planted = null, onFault = () => undefined, harm = async () => undefined } = recording;
   const history: Operation<Input, Output>[] = [];
+  const givenUp: Promise<unknown>[] = [];
   let time = 0;
   let firstRead: Output | null = null;
-  const one = async (input: Input): Promise<Output | null> => {
-    if (input.kind === 'BUY') {
-      const isApproved = await buy(randomUUID(), input.cents);
-      return typeof isApproved === 'boolean' ? { kind: isApproved ? 'DONE' : 'REFUSED' } : null;
-    }
-    const { httpStatus, entity } =
-      input.kind === 'SET'
-        ? await send(setMoneyAside, { name: 'Shoes', amountCents: input.cents })
-        : input.kind === 'BACK'
-          ? await send(putMoneyBack, { partId, amountCents: input.cents })
-          : await send(getSetAside);
-    if (httpStatus >= 500) onFault();
-    if (entity === null) return httpStatus >= 500 ? null : { kind: 'REFUSED' };
-    const seen = { kind: 'SEEN', availableCents: entity.availableCents, asideCents: entity.asideCents } as const;
-    if (input.kind !== 'READ' || !readsStale) return seen;
-    firstRead ??= seen;
+  const one = async (input: Input, isAskedAgain: boolean): Promise<Output | null> => {
+    if (planted === 'LOST_LOCKS' && input.kind === 'LOCK') return { kind: 'DONE' };
+    const key = randomUUID();
+    if (isAskedAgain) givenUp.push(ask(calls, input, key, onFault).catch(() => undefined));
+    const isNew = isAskedAgain && planted === 'NEW_KEYS';
+    const output = await ask(calls, input, isNew ? randomUUID() : key, onFault);
+    if (input.kind !== 'MONEY' || planted !== 'STALE_READS') return output;
+    firstRead ??= output;
     return firstRead;
   };
   const caller = async () => {
     for (let n = 0; n < callsEach; n++) {
       const input = drawInput(chance);
-      const askedAt = time++;
-      // An answer that is lost on its way says nothing of what was done.
+      // An answer that is lost on its way says nothing of what was done; who waits no longer for one may ask again.
       const isLost = chance.between(0, 4) === 0;
-      const output = await one(input).catch(() => null);
+      const isAskedAgain = repeatable.has(input.kind) && chance.between(0, 2) === 0;
+      const askedAt = time++;
+      const output = await one(input, isAskedAgain).catch(() => null);
       history.push({ input, output: isLost ? null : output, askedAt, answeredAt: time++ });
     }
   };
   await Promise.all([...Array.from({ length: callers }, caller), harm()]);
+  await Promise.all(givenUp);
   return history;
 }
 
 function drawInput(chance: Chance): Input {
-  const kind = (['SET', 'BACK', 'BUY', 'READ'] as const)[chance.between(0, 3)] ?? 'READ';
-  return kind === 'READ' ? { kind } : { kind, cents: chance.between(5, 30) * 100 };
+  const kind = kinds[chance.between(0, kinds.length - 1)] ?? 'MONEY';
+  switch (kind) {
+    case 'SET':
+    case 'BACK':
+    case 'BUY':
+      return { kind, cents: chance.between(5, 30) * 100 };
+    case 'LIMIT':
+      return { kind, cents: chance.between(10, 30) * 100 };
+    default:
+      return { kind };
+  }
 }

@@ -77,7 +77,7 @@ interface PostedInputProps {
 /** One of the fees or charges of 30 days, by its name and day. A report need not be about a charge. */
 function PostedInput({ path, is, person, cardId, label, isWrong }: PostedInputProps) {
   const { t, language } = useTranslation('desk');
-  const { data } = useDeskRead(readPersonTransactions, { holderId: person.holderId, cardId });
+  const { data } = useDeskRead(readPersonTransactions, { holderId: person.holderId, cardId, language });
   const fits = (data?.posted ?? []).filter(({ type, amountCents }) =>
     is === 'FEE' ? type === 'FEE' : type !== 'FEE' && amountCents < 0,
   );

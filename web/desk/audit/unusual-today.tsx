@@ -19,13 +19,15 @@ export function UnusualToday() {
       <p className="soft">{t('audit.unusualHint')}</p>
       {refusal && <Refused refusal={refusal} />}
       {data?.unusual.length === 0 && <p>{t('audit.nothingUnusual')}</p>}
-      <ul className="tl">
-        {data?.unusual.map((each) => (
-          <li key={`${each.rule} ${each.staff.join(' ')}`}>
-            <UnusualLine unusual={each} onClosed={() => void reload()} />
-          </li>
-        ))}
-      </ul>
+      {data && data.unusual.length > 0 && (
+        <ul className="tl">
+          {data.unusual.map((each) => (
+            <li key={`${each.rule} ${each.staff.join(' ')}`}>
+              <UnusualLine unusual={each} onClosed={() => void reload()} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

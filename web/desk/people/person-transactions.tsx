@@ -20,7 +20,7 @@ const isShown = (row: Transaction, filter: Filter): boolean => {
 export function PersonTransactions({ holderId, cardId }: { holderId: number; cardId: number }) {
   const { t, language } = useTranslation('desk');
   const [filter, setFilter] = useState<Filter>('all');
-  const { data, refusal } = useDeskRead(readPersonTransactions, { holderId, cardId });
+  const { data, refusal } = useDeskRead(readPersonTransactions, { holderId, cardId, language });
   if (refusal) return <Refused refusal={refusal} />;
   if (!data) return <p role="status">{t('frame.loading')}</p>;
   const groups = (['pending', 'declined', 'posted'] as const).map((state) => ({

@@ -10,9 +10,9 @@ const ways = ['phone', 'email', 'address'] as const;
 
 /** The reasons for which somebody may call, each leading to where it is shown. */
 export function CallingAbout({ person, cardId }: { person: Person; cardId: number }) {
-  const { t } = useTranslation('desk');
+  const { t, language } = useTranslation('desk');
   const { holderId } = person;
-  const { data } = useDeskRead(readPersonTransactions, { holderId, cardId });
+  const { data } = useDeskRead(readPersonTransactions, { holderId, cardId, language });
   if (!data) return null;
   const newContacts = ways.filter((way) => person[way]?.isNew);
   const reasons = guessReasons({ ...data, newContacts, now: new Date(data.at) });

@@ -3,6 +3,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
@@ -10,6 +11,7 @@ import { Refused } from '../ui/refused.tsx';
 /** Makes the passkey of somebody who was invited. The link's token stands behind '#', so that no server logs it. */
 export function InvitationPage() {
   const { t } = useTranslation('desk');
+  usePageTitle(t('invitation.title'));
   const { hash, state } = useLocation();
   const token = hash.slice(1);
   const [isBusy, setBusy] = useState(false);

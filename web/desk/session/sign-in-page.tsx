@@ -3,6 +3,7 @@ import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** The way in: a passkey, or a work account where the portal knows a provider. Nothing is typed here, so nothing can be guessed. */
 export function SignInPage({ isLost, refused = null, onSession }: Props) {
   const { t } = useTranslation('desk');
+  usePageTitle(t('signIn.title'));
   const { signIn, isBusy, refusal } = useSignIn(onSession);
   const work = useWorkSignIn();
   const way = useSignInWay();

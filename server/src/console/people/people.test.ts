@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(JSON.stringify(entity)).not.toMatch(
       new RegExp(`${person.ssn}|${person.email}|${person.mobileNumber}|1 Main`),
     );
-    const rows = await send(readPersonTransactions, { holderId, cardId: person.cardId });
+    const rows = await send(readPersonTransactions, { holderId, cardId: person.cardId, language: 'es' });
     expect(rows.entity?.posted).toMatchObject([{ amountCents: 50_000 }]);
     const other = await send(readPerson, { holderId: stranger.holderId });
     expect(other.failure).toMatchObject({ error: 'otherPersonOpened' });

@@ -15,7 +15,7 @@ export const readPersonTransactionsRoute = serveDesk(
     const today = dayIn(services.issuing.timeZone, now);
     const wanted = { cardId: input.cardId, from: dayAfter(today, -shownDays), to: today };
     const found = { call: searchTransactions, route: searchTransactionsRoute };
-    const outcome = await readAsHolder(context, found, input.holderId, wanted);
+    const outcome = await readAsHolder(context, found, input.holderId, wanted, input.language);
     if (!outcome.ok) return refuseDesk('notFound');
     const { pending, declined, posted } = outcome.entity;
     const facts = { section: 'transactions', cardId: input.cardId };

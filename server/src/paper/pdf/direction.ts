@@ -12,12 +12,12 @@ function turn(words: readonly string[]): string {
 }
 
 /**
- * A line in the order in which its words are drawn from left to right: those of a line with letters from right to left come in
- * reverse, but for neighbors in the other direction, such as an amount or an English name (after Unicode's algorithm, UAX #9).
- * Within a word the font joins the letters and turns them.
+ * The parts of a line in the order in which they are drawn from left to right: the words of a line with letters from right to left
+ * come in reverse, but for neighbors in the other direction, such as an amount or an English name, which are one part (after
+ * Unicode's algorithm, UAX #9). Within a part the font joins the letters and turns them.
  */
-export function inDrawnOrder(line: string): string {
-  if (!rightToLeft.test(line)) return line;
+export function inDrawnOrder(line: string): string[] {
+  if (!rightToLeft.test(line)) return [line];
   const drawn: string[] = [];
   let others: string[] = [];
   const close = () => {
@@ -33,26 +33,38 @@ export function inDrawnOrder(line: string): string {
     drawn.unshift(mirror(word));
   }
   close();
-  return drawn.join(' ');
+  return drawn;
 }
 
 /** The part of a document of pdfkit that draws one line; its types leave it out. */
 interface Draws {
-  _fragment: (text: string, x: number, y: number, options: object) => void;
+  _fragment: (text: string, x: number, y: number, options: LineOptions) => void;
+}
+
+/** How it is told where the line stands: from `x` on, or with `width` at the end of so many points. */
+interface LineOptions {
+  width?: number;
+  lineWidth?: number;
+  align?: string;
 }
 
 /**
  * Has a document draw its lines from right to left. Each carries its words in the order in which they are read, for screen readers
- * and for copies.
+ * and for copies. Parts are drawn one by one: the font would put the space after a word that it turns before that word.
  */
 export function drawFromRight(doc: PDFKit.PDFDocument): void {
   const draws = doc as unknown as Draws;
   const draw = draws._fragment.bind(doc);
   draws._fragment = (text, x, y, options) => {
-    const drawn = inDrawnOrder(text);
-    if (drawn === text) return draw(text, x, y, options);
+    const line = text.trimEnd();
+    if (!rightToLeft.test(line)) return draw(text, x, y, options);
+    const { width, lineWidth = 0, align, ...rest } = options;
+    let left = x + (width !== undefined && align === 'right' ? lineWidth - doc.widthOfString(line) : 0);
     doc.markContent('Span', { actual: text });
-    draw(drawn, x, y, options);
+    for (const part of inDrawnOrder(line)) {
+      draw(part, left, y, rest);
+      left += doc.widthOfString(`${part} `);
+    }
     doc.endMarkedContent();
   };
 }

@@ -37,6 +37,20 @@ test('its figures end where the words of the page do', async () => {
   expect(ends).toEqual([letterPt - marginPt, letterPt - marginPt]);
 });
 
+test('from right to left its figures line up, the widest at the left edge', async () => {
+  const opened = await openPaper({ title: 'A table', language: 'en', author: 'Clara', now: testNow });
+  const paper = { ...opened, isFromRight: true };
+  const rows = ['$1.00', '−$1,250.00', '$20.50'].map((figure, at) => [`Row ${at}`, figure]);
+  const chunks: Uint8Array[] = [];
+  for await (const piece of toPieces(paper, () => writeTable(paper, { columns, rows }))) chunks.push(piece);
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const figures = items.flatMap((item) => ('str' in item && item.str.includes('$') ? [item] : []));
+  const ends = figures.map(({ transform, width }) => Math.round((transform[4] as number) + width));
+  expect(new Set(ends).size).toBe(1);
+  expect(Math.min(...figures.map(({ transform }) => Math.round(transform[4] as number)))).toBe(54);
+});
+
 test.each([[30], [45], [60]])('with room of %i points it does not begin with one row', async (roomPt) => {
   const [first = '', second = ''] = await write(roomPt, 5);
   expect(first).not.toContain('Day');

@@ -31,18 +31,31 @@ const turnMs = 10;
 
 type Mark = (tag: 'TH' | 'TD', draw: () => void) => void;
 
+/** The place and width of a column. */
+interface Place {
+  leftPt: number;
+  widthPt: number;
+  isEnd: boolean;
+  /** The width of the widest of its figures, where they begin at the left. */
+  figuresPt: number;
+}
+
 /** A text that fits on one line is not laid out word by word, which would take most of the time. */
-function drawText(paper: Paper, text: string, leftPt: number, topPt: number, widthPt: number, isEnd: boolean): void {
+function drawText(paper: Paper, text: string, topPt: number, { leftPt, widthPt, isEnd, figuresPt }: Place): void {
   const { doc, isFromRight } = paper;
-  const spare = widthPt - doc.widthOfString(text);
+  // The space at its end is for readers.
+  const textPt = doc.widthOfString(text.trimEnd());
   const x = placeOf(paper, leftPt, widthPt);
   const isAtRight = isEnd !== isFromRight;
-  if (spare < 0) doc.text(text, x, topPt, { width: widthPt, align: isAtRight ? 'right' : 'left' });
-  else doc.text(text, x + (isAtRight ? spare : 0), topPt, { lineBreak: false });
+  if (textPt > widthPt) doc.text(text, x, topPt, { width: widthPt, align: isAtRight ? 'right' : 'left' });
+  else {
+    const beforePt = isAtRight ? widthPt - textPt : Math.max(0, figuresPt - textPt);
+    doc.text(text, x + beforePt, topPt, { lineBreak: false });
+  }
 }
 
 function heightOf({ doc }: Paper, text: string, widthPt: number): number {
-  return doc.widthOfString(text) <= widthPt
+  return doc.widthOfString(text.trimEnd()) <= widthPt
     ? doc.currentLineHeight(true)
     : doc.heightOfString(text, { width: widthPt });
 }
@@ -60,6 +73,26 @@ function linesOf({ written }: Paper, cell: Cell): string[] {
 const widthOf = ({ widthPt }: Paper, columns: readonly Column[], at: number) =>
   (columns[at]?.share ?? 0) * widthPt - (at < columns.length - 1 ? gutterPt : 0);
 
+/** A row, as it is drawn. */
+interface Line {
+  cells: readonly string[][];
+  font: string;
+}
+
+interface LaidColumn extends Column {
+  figuresPt: number;
+}
+
+/** In a paper from right to left figures begin at the left of their column; so that they line up, the widest is measured. */
+function layColumns({ doc, isFromRight }: Paper, columns: readonly Column[], lines: readonly Line[]): LaidColumn[] {
+  const widestAt = (at: number) =>
+    lines.reduce((widest, { cells, font }) => {
+      doc.font(font).fontSize(sizePt);
+      return Math.max(widest, doc.widthOfString(cells[at]?.[0] ?? ''));
+    }, 0);
+  return columns.map((column, at) => ({ ...column, figuresPt: isFromRight && column.isEnd ? widestAt(at) : 0 }));
+}
+
 function heightOfRow(paper: Paper, columns: readonly Column[], cells: readonly string[][]): number {
   const heights = columns.map((_column, at) =>
     (cells[at] ?? []).reduce((sum, line) => sum + heightOf(paper, line, widthOf(paper, columns, at)), 0),
@@ -68,20 +101,26 @@ function heightOfRow(paper: Paper, columns: readonly Column[], cells: readonly s
 }
 
 /** Draws the cells of a row, each inside what `mark` makes of it, and a rule below. */
-function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[][], isHead: boolean, mark: Mark) {
+function drawRow(
+  paper: Paper,
+  columns: readonly LaidColumn[],
+  cells: readonly string[][],
+  isHead: boolean,
+  mark: Mark,
+) {
   const { doc, leftPt, widthPt } = paper;
   const [top, bottom] = [doc.y, doc.y + heightOfRow(paper, columns, cells)];
   let left = leftPt;
-  columns.forEach((column, at) => {
-    const width = widthOf(paper, columns, at);
+  columns.forEach(({ share, isEnd = false, figuresPt }, at) => {
+    const place = { leftPt: left, widthPt: widthOf(paper, columns, at), isEnd, figuresPt: isHead ? 0 : figuresPt };
     mark(isHead || at === 0 ? 'TH' : 'TD', () => {
       let lineTop = top + paddingPt;
       for (const line of cells[at] ?? []) {
-        drawText(paper, line, left, lineTop, width, column.isEnd ?? false);
-        lineTop += heightOf(paper, line, width);
+        drawText(paper, line, lineTop, place);
+        lineTop += heightOf(paper, line, place.widthPt);
       }
     });
-    left += column.share * widthPt;
+    left += share * widthPt;
   });
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(isHead ? 1 : 0.5).strokeColor(isHead ? 'black' : '#808080');
@@ -100,13 +139,16 @@ function drawRow(paper: Paper, columns: readonly Column[], cells: readonly strin
 export async function writeTable(paper: Paper, { columns, rows, total, belowPt = 0 }: Table): Promise<void> {
   const { doc, root, bottomPt } = paper;
   const heads = columns.map(({ head }) => linesOf(paper, head));
+  const lines: Line[] = rows.map((cells) => ({ cells: cells.map((cell) => linesOf(paper, cell)), font: regular }));
+  if (total) lines.push({ cells: total.map((cell) => linesOf(paper, cell)), font: bold });
+  const laid = layColumns(paper, columns, lines);
   const table = doc.struct('Table');
   root.add(table);
   const writeRow = (cells: readonly string[][], isHead: boolean, font: string) => {
     doc.font(font).fontSize(sizePt).fillColor('black');
     const row = doc.struct('TR');
     table.add(row);
-    drawRow(paper, columns, cells, isHead, (tag, draw) => {
+    drawRow(paper, laid, cells, isHead, (tag, draw) => {
       const content = doc.markStructureContent(tag);
       draw();
       doc.endMarkedContent();
@@ -116,14 +158,12 @@ export async function writeTable(paper: Paper, { columns, rows, total, belowPt =
   };
   const repeatHeads = () => {
     doc.addPage().font(bold).fontSize(sizePt);
-    drawRow(paper, columns, heads, true, (_tag, draw) => {
+    drawRow(paper, laid, heads, true, (_tag, draw) => {
       doc.markContent('Artifact', { type: 'Pagination' });
       draw();
       doc.endMarkedContent();
     });
   };
-  const lines = rows.map((cells) => ({ cells: cells.map((cell) => linesOf(paper, cell)), font: regular as string }));
-  if (total) lines.push({ cells: total.map((cell) => linesOf(paper, cell)), font: bold });
   const heightAt = (at: number): number => {
     const line = lines[at];
     if (line === undefined) return 0;

@@ -28,15 +28,14 @@ export function drawBalanceChart(paper: Paper, statement: Statement, { language,
     doc.font(regular).fontSize(sizePt).fillColor('black');
     const [barsTop, barsBottom] = [topPt + sizePt / 2, topPt + heightPt - sizePt - 2 * gapPt];
     const zero = barsBottom - heightInChart(0, steps) * (barsBottom - barsTop);
-    // The axis begins at zero, or below it where the balance did; its figures stand beside it.
+    // The axis begins at zero, or below it where the balance did; its figures stand beside it, none over another.
     const ends = [
-      {
-        label: words.highest,
-        at: barsBottom - heightInChart(steps.highest.balanceCents, steps) * (barsBottom - barsTop),
-      },
-      { label: formatCents(0), at: zero },
-      ...(steps.lowest.balanceCents < 0 ? [{ label: words.lowest, at: barsBottom }] : []),
-    ].filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at);
+      { label: words.highest, cents: steps.highest.balanceCents },
+      ...(steps.lowest.balanceCents < 0 ? [{ label: words.lowest, cents: steps.lowest.balanceCents }] : []),
+      { label: formatCents(0), cents: 0 },
+    ]
+      .map(({ label, cents }) => ({ label, at: barsBottom - heightInChart(cents, steps) * (barsBottom - barsTop) }))
+      .filter(({ at }, place, all) => all.slice(0, place).every((other) => Math.abs(other.at - at) >= sizePt));
     const labelsPt = Math.max(...ends.map(({ label }) => doc.widthOfString(label)));
     const chartPt = widthPt - labelsPt - 2 * gapPt;
     const slot = chartPt / steps.eachDayCents.length;

@@ -1,3 +1,4 @@
+import { directionOf } from '@portal/contract/language';
 import webPush, { type PushSubscription } from 'web-push';
 import type { MessagePort } from './message-port.ts';
 import { faultOfPushAnswer } from './push-answer.ts';
@@ -20,7 +21,8 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
   return {
     send: async ({ messageId, to, subject: title, text, language, pushPath: path }) => {
       // Its own id as tag: a second try of the same message takes the first one's place on the screen.
-      const payload = JSON.stringify({ title, body: text, lang: language, tag: messageId, path });
+      const said = { title, body: text, lang: language, dir: directionOf(language) };
+      const payload = JSON.stringify({ ...said, tag: messageId, path });
       const subscription = JSON.parse(to) as PushSubscription;
       const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
       const response = await fetch(request.endpoint, {

@@ -1,0 +1,34 @@
+/**
+ * A process in a copy of the product: hands each message that can go out in a language to the providers, by the portal's own ports, and
+ * tells its parent what it handed over, with the same messages in English.
+ */
+import { randomUUID } from 'node:crypto';
+import type { AlertChannel } from '@portal/contract/alerts/alert-channel';
+import { fallbackLanguage } from '@portal/contract/language';
+import { createEmailPort } from '@portal/server/platform/ports/email-port';
+import type { MessagePorts } from '@portal/server/platform/ports/message-port';
+import { createCallPort, createTextPort } from '@portal/server/platform/ports/phone-provider';
+import { createPushPort } from '@portal/server/platform/ports/push-port';
+import { loadProgram } from '@portal/server/program/load-program';
+import { loadTexts } from '@portal/server/program/texts/load-texts';
+import { listGallery } from '@portal/server/telling/notices/message-gallery';
+import type { HandOverOrder } from './providers.ts';
+
+const { tag, settings, to } = JSON.parse(process.argv[2] ?? '') as HandOverOrder;
+const facts = await loadProgram('program');
+const all = listGallery(await loadTexts('texts', facts), facts.fees);
+const ports: MessagePorts = {
+  TEXT: createTextPort(settings.phone),
+  CALL: createCallPort(settings.phone),
+  EMAIL: createEmailPort(settings.email),
+  PUSH: createPushPort(settings.push),
+};
+const address: Record<AlertChannel, string> = { TEXT: to.phone, CALL: to.phone, EMAIL: to.email, PUSH: to.push };
+const english = all.filter(({ language }) => language === fallbackLanguage);
+const ours = all.filter(({ language }) => language === tag).map((message) => ({ ...message, messageId: randomUUID() }));
+const send = async (message: (typeof ours)[number]) => {
+  const { channel } = message;
+  await ports[channel].send({ ...message, to: address[channel], unsubscribeUrl: null, pushPath: '/' }, new Date());
+};
+await Promise.all(ours.map(send));
+process.send?.({ english, ours }, () => process.disconnect());

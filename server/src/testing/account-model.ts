@@ -1,0 +1,94 @@
+import { maxParts } from '@portal/contract/set-aside/set-aside-part';
+import type { Model } from './linearizable.ts';
+
+/** Each thing that is asked of an account: of money, of its card and of the card's controls. */
+export type Input =
+  | { kind: 'SET' | 'BACK' | 'BUY' | 'LIMIT'; cents: number }
+  | { kind: 'LOCK' | 'UNLOCK' | 'MONEY' | 'CARD' | 'RULES' };
+
+/** Each answer to that; what a read shows has its kind. */
+export type Output =
+  | { kind: 'REFUSED' }
+  | { kind: 'DONE' }
+  | { kind: 'MONEY'; availableCents: number; asideCents: number }
+  | { kind: 'CARD'; availableCents: number; isLocked: boolean }
+  | { kind: 'RULES'; limitCents: number | null };
+
+interface Account {
+  availableCents: number;
+  /** The part that the history puts back from; the others are only added to. */
+  rentCents: number;
+  othersCents: number;
+  parts: number;
+  isLocked: boolean;
+  /** The largest purchase; null: any. */
+  limitCents: number | null;
+}
+
+/** The money of an account before its history, in cents, and the part of it that is set aside for rent. */
+export const [openingCents, rentCents] = [10_000, 4_000];
+
+/** An account that does one thing after another. */
+export const accountModel: Model<Account, Input, Output> = {
+  initial: {
+    availableCents: openingCents - rentCents,
+    rentCents,
+    othersCents: 0,
+    parts: 1,
+    isLocked: false,
+    limitCents: null,
+  },
+  keyOf: (state) => Object.values(state).join(' '),
+  step: (state, input, output) => {
+    const next = nextOf(state, input);
+    if (output?.kind === 'REFUSED') return next === null ? state : null;
+    if (next === null) return null;
+    return output === null || isShown(next, output) ? next : null;
+  },
+};
+
+function isShown(
+  { availableCents, rentCents: rent, othersCents, isLocked, limitCents }: Account,
+  output: Output,
+): boolean {
+  if (output.kind === 'MONEY') {
+    return output.availableCents === availableCents && output.asideCents === rent + othersCents;
+  }
+  if (output.kind === 'CARD') return output.availableCents === availableCents && output.isLocked === isLocked;
+  return output.kind !== 'RULES' || output.limitCents === limitCents;
+}
+
+/** The account after something was done; null where it is refused. */
+function nextOf(state: Account, input: Input): Account | null {
+  const { availableCents, limitCents } = state;
+  switch (input.kind) {
+    case 'LOCK':
+    case 'UNLOCK':
+      return { ...state, isLocked: input.kind === 'LOCK' };
+    case 'LIMIT':
+      // To let more through asks for a proof, which nobody here has.
+      return limitCents !== null && input.cents > limitCents ? null : { ...state, limitCents: input.cents };
+    case 'BUY':
+      if (state.isLocked || input.cents > Math.min(availableCents, limitCents ?? availableCents)) return null;
+      return { ...state, availableCents: availableCents - input.cents };
+    case 'SET':
+      if (input.cents > availableCents || state.parts >= maxParts) return null;
+      return {
+        ...state,
+        availableCents: availableCents - input.cents,
+        othersCents: state.othersCents + input.cents,
+        parts: state.parts + 1,
+      };
+    case 'BACK':
+      return putBack(state, input.cents);
+    default:
+      return state;
+  }
+}
+
+function putBack(state: Account, cents: number): Account | null {
+  const left = state.rentCents - cents;
+  if (left < 0) return null;
+  const parts = left === 0 ? state.parts - 1 : state.parts;
+  return { ...state, availableCents: state.availableCents + cents, rentCents: left, parts };
+}
