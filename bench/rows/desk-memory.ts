@@ -8,7 +8,7 @@ import { proveCaller, signInStaff } from './sign-in-staff.ts';
 const [warmUpCalls, measuredCalls] = [2_000, 10_000];
 const goalGrowthMib = 50;
 const port = Number(process.env['BENCH_PORT'] ?? 3934);
-/** What an agent looks at while the person is on the phone. */
+/** Sections of the person's page, which an agent looks at during the call. */
 const sections = ['messages?language=es', 'contacts/history', 'notes', 'timeline'];
 /** And of their card. */
 const cardSections = ['transactions', 'transfers', 'papers', 'reports'];
@@ -44,12 +44,12 @@ export const deskMemoryRow: Row = {
     const portal = await startPaydayPortal(port, database);
     const serve = async (calls: number) => {
       const send = await signInStaff(`http://127.0.0.1:${port}`);
-      let mostMib = 0;
+      let maxMib = 0;
       for (let done = 0; done < calls; ) {
         done += await serveCaller(send, database.pool, database.holderId);
-        mostMib = Math.max(mostMib, await readResidentMib(portal.pid));
+        maxMib = Math.max(maxMib, await readResidentMib(portal.pid));
       }
-      return mostMib;
+      return maxMib;
     };
     const close = async () => {
       await portal.stop();

@@ -1,5 +1,6 @@
 import { lockCard } from '@portal/contract/card/lock-card';
 import { isOpenToRepresentatives } from '@portal/contract/representatives/open-calls';
+import { openReads } from '@portal/contract/representatives/open-reads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCardsOf } from '../issuer/face.ts';
 import { routes } from '../start/calls.ts';
@@ -62,6 +63,13 @@ test('each call of a cardholder is open to a representative, or closed: to add o
   expect(closed.filter((name) => !closedRooms.has(roomOf(name))).toSorted()).toEqual(closedInOpenRooms);
   const open = ofHolders.filter((call) => isOpenToRepresentatives(call)).map(({ name }) => name);
   expect(open.filter((name) => closedRooms.has(roomOf(name)))).toEqual([]);
+});
+
+test('pages ask for the reads that are open, and for no others', () => {
+  const reads = ofHolders.filter(({ mode }) => mode === 'reads');
+  expect(reads.filter(({ name }) => openReads.test(name)).map(({ name }) => name)).toEqual(
+    reads.filter(isOpenToRepresentatives).map(({ name }) => name),
+  );
 });
 
 test.each(named(ofHolders.filter((call) => !isOpenToRepresentatives(call))))(

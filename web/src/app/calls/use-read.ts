@@ -1,5 +1,6 @@
 import type { Call, EntityOf, InputOf } from '@portal/contract/define-call';
 import type { Language } from '@portal/contract/language';
+import { openReads } from '@portal/contract/representatives/open-reads';
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize as nameOf } from 'swr';
 import { useDrawn } from '../page/use-drawn.ts';
@@ -16,12 +17,6 @@ export interface Read<Entity> {
   isSlow: boolean;
   tryAgain: () => void;
 }
-
-/**
- * The reads that are open to who acts for a cardholder. Short, as most pages load it; the server has the list itself
- * (`open-calls.ts`), and a test holds the two together.
- */
-export const representativeReads = /^(announcements|card\/(list-cards|replace)|session|transactions|transfer)\b/;
 
 interface ReadOptions {
   retries: boolean;
@@ -40,7 +35,7 @@ export function useRead<C extends Call>(
 ): Read<EntityOf<C>> {
   const [isSlow, setSlow] = useState(false);
   const isRepresentative = useSession('user').actsFor.role !== '';
-  const input = isRepresentative && !representativeReads.test(call.name) ? null : asked;
+  const input = isRepresentative && !openReads.test(call.name) ? null : asked;
   const read = input === null ? null : () => callApi(call, input, { silent: true, isRead: true });
   const key =
     input === null ? null : keyOfRead(call, language === undefined ? input : { ...(input as object), language });
