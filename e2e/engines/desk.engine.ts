@@ -9,7 +9,8 @@ test('staff take a call, find who calls, know them by their card, and lock it', 
   const people = await listDemoPeople(new URL(baseURL ?? ''));
   const caller = people.find(({ userId }) => userId === callers[engine.name]);
   if (!caller) throw new Error(`${callers[engine.name]} is not in the demo`);
-  const cvv = caller.cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active)?.cvv ?? '';
+  const card = caller.cards.find(({ cardStatusId }) => cardStatusId === cardStatusIds.active);
+  if (!card) throw new Error(`${caller.name} has no active card`);
   await tab.resize(1280);
   await tab.visit('/desk');
   await tab.evaluate(() => localStorage.setItem('desk-language', 'en'));
@@ -18,12 +19,13 @@ test('staff take a call, find who calls, know them by their card, and lock it', 
   await tab.expectHeading('Hello, Dana');
   await tab.press('button', 'Call in English');
   await tab.expectHeading('Find a person');
-  await tab.press('field', 'Phone');
-  await tab.fill('Phone number', caller.mobileNumber);
+  await tab.press('field', 'Last 4 of card and ZIP');
+  await tab.fill('Last 4 digits of the card', card.last4Digit);
+  await tab.fill('ZIP code', caller.zip);
   await tab.press('button', 'Find');
   await tab.press('button', 'This is the caller');
   await tab.expectHeading('Who is calling?');
-  await tab.fill('3 digits on the back', cvv);
+  await tab.fill('3 digits on the back', card.cvv);
   // Several proofs have a button with these words.
   await tab.evaluate(() => document.querySelector<HTMLInputElement>('input[name="cvv"]')?.form?.requestSubmit());
   await tab.expectShown('text', 'That is right.');
