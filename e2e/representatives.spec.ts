@@ -152,6 +152,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
     .getByRole('link', { name: /^Bloquear/ })
     .click();
   await tutor.getByRole('button', { name: /^Bloquear/ }).click();
+  await tutor.getByRole('button', { name: 'Sí, bloquear mi tarjeta' }).click();
   await expect(tutor.getByText(/bloqueada/).first()).toBeVisible();
 
   const { other: rosa, close: closeRosa } = await openElsewhere(browser, baseURL);

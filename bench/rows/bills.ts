@@ -42,14 +42,16 @@ function findSameEachMonth(charges: readonly PastCharge[], today: string): Bill[
     const ofCompany = charges.filter(({ name }) => companyFamilyOf(name) === family);
     const [last, ...others] = ofCompany.toSorted((one, other) => (one.day < other.day ? 1 : -1));
     if (last === undefined) return [];
-    const day = monthDayOf(monthAfter(last.day.slice(0, 7), 1), Number(last.day.slice(8)));
+    const dayAt = (months: number) => monthDayOf(monthAfter(last.day.slice(0, 7), months), Number(last.day.slice(8)));
+    const day = dayAt(1);
     const isMonthly = others.some((other) => {
       const days = daysBetween(other.day, last.day);
       return other.amountCents === last.amountCents && days >= minMonthDays && days <= maxMonthDays;
     });
     if (!isMonthly || day < today) return [];
+    const laterDay = (times: number) => dayAt(times + 1);
     const kind = { rhythm: 'MONTH_DAY', isVariable: false, times: 2, roseFromCents: null } as const;
-    return [{ key: family, payee: last.name, last, day, dueOn: day, amountCents: last.amountCents, ...kind }];
+    return [{ key: family, payee: last.name, last, day, laterDay, amountCents: last.amountCents, ...kind }];
   });
 }
 

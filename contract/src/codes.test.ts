@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Accepted } from './agreements/accepted.ts';
 import { isSamePin, newPinFields, Pin } from './card/pin.ts';
-import { findPinWeakness } from './card/pin-weakness.ts';
 import { OneTimeCode } from './passcode/one-time-code.ts';
 import { Zip, Zip5 } from './person/zip.ts';
 
@@ -35,23 +34,6 @@ test('the second typing of a PIN must be the same', () => {
   const [issue] = PinPair.safeParse({ pin: '2580', confirmPin: '2581' }).error?.issues ?? [];
   expect(issue).toMatchObject({ message: 'pinsDiffer', path: ['confirmPin'] });
 });
-
-test.each([
-  ['0000', null, 'SAME_DIGITS'],
-  ['7777', '1951-03-14', 'SAME_DIGITS'],
-  ['1234', null, 'RUN'],
-  ['9876', '1951-03-14', 'RUN'],
-  ['1951', '1951-03-14', 'BIRTH_YEAR'],
-  ['1951', null, 'YEAR'],
-  ['2003', null, 'YEAR'],
-  ['1952', '1951-03-14', null],
-  ['2030', null, null],
-  ['7890', null, null],
-  ['0314', '1951-03-14', null],
-  ['2580', '1951-03-14', null],
-])('what is weak about %s for one born %s: %s', (pin, birthDate, weakness) =>
-  expect(findPinWeakness(pin, birthDate)).toBe(weakness),
-);
 
 test('terms must be accepted', () => {
   expect(Accepted.safeParse(true).success).toBe(true);

@@ -12,6 +12,7 @@ import { wordsRule } from './words-rule.ts';
 const unpaired: ReadonlySet<string> = new Set([
   'cardholder',
   'helper',
+  'representative payee, guardian',
   'login',
   'card',
   'bank account',

@@ -1,57 +1,96 @@
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import { type Candidate, instrument } from './instrument.ts';
+import { type Player, preparePlayer } from './player.ts';
 import { type FileResult, type Results, readResults, writeResults } from './results.ts';
 import { type Slice, slices } from './slices.ts';
+import { noMutant } from './stryker.ts';
 
-/** The folders that the sandbox needs: Stryker runs mutants in a copy, never in the working tree. */
-const copied = ['contract', 'server/src', 'scripts/mutation', 'texts', 'program', 'docs'].map(
-  (folder) => `!${folder}/**`,
-);
+/** A test runs with hundreds of mutants in turn; a loop without end is ended long before (`each-mutant.runner.ts`). */
+const maxTestMs = 600_000;
 
-type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>;
+interface Room {
+  code: ReadonlyMap<string, string>;
+  tests: readonly string[];
+}
 
-async function runSlice({ files, tests }: Slice): Promise<Mutants> {
-  process.env.MUTATION_TESTS = tests.join(',');
-  const stryker = new Stryker({
-    mutate: [...files],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutation/rules.vitest.config.ts', related: false },
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    timeoutMS: 5_000,
-    reporters: ['progress-append-only'],
-    ignorePatterns: ['**', ...copied, '!package.json', '!tsconfig.base.json'],
-    tempDirName: '.cache/mutation',
+const prepare = async ({ code, tests }: Room, runner?: string): Promise<Player> =>
+  await preparePlayer(code, {
+    include: [...tests],
+    pool: 'threads',
+    testTimeout: maxTestMs,
+    setupFiles: [path.join(import.meta.dirname, 'activate.setup.ts')],
+    ...(runner === undefined ? {} : { runner: path.join(import.meta.dirname, runner) }),
   });
-  return await stryker.runMutationTest();
+
+/** The ids of the mutants that tests noticed as they were on in turn, and of those that have to run alone. */
+interface InTurn {
+  killed: Set<string>;
+  /** They act as modules are read, or were left as another left something behind. */
+  alone: Set<string>;
 }
 
-/** Returns code as one line. */
-const inOneLine = (code: string): string => code.trim().replaceAll(/\s+/g, ' ');
-
-/** The code between two places of a text; lines and columns count from 1 in Stryker's results. */
-function codeAt(text: string, { start, end }: Mutants[number]['location']): string {
-  const lines = text.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return inOneLine(lines.join('\n'));
+/** Runs each test with one mutant after the other. */
+async function killInTurn(room: Room): Promise<InTurn> {
+  const player = await prepare(room, 'each-mutant.runner.ts');
+  const killed = new Set<string>();
+  const alone = new Set<string>();
+  try {
+    for (const test of room.tests) {
+      const [played] = await player.play([test], noMutant, [...killed]);
+      if (!played?.isPassed) throw new Error(`${test} fails without a mutant`);
+      for (const id of played.killed) killed.add(id);
+      const { asRead, inTests } = played.reached;
+      for (const id of played.isMarked ? [...asRead, ...inTests] : asRead) alone.add(id);
+    }
+  } finally {
+    await player.close();
+  }
+  return { killed, alone };
 }
 
-function sumUp(file: string, mutants: Mutants, on: string): FileResult {
-  const text = readFileSync(file, 'utf8');
-  const ofFile = mutants.filter(({ fileName }) => path.relative('.', fileName) === file);
-  const survivors = ofFile.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+/** Tells whether tests notice a mutant that is on as their modules are read: the one beside the rule first. */
+async function isKilledAlone(player: Player, { id, file }: Candidate, tests: readonly string[]): Promise<boolean> {
+  const beside = file.replace(/\.ts$/, '.test.ts');
+  const others = tests.filter((test) => test !== beside);
+  for (const files of others.length === tests.length ? [tests] : [[beside], others]) {
+    if (files.length === 0) continue;
+    if ((await player.play(files, id)).some(({ isPassed }) => !isPassed)) return true;
+  }
+  return false;
+}
+
+/** Runs all mutants of a slice, and returns those that no test noticed. */
+async function runSlice({
+  files,
+  tests: globs,
+  keeping = [],
+}: Slice): Promise<{ mutants: Candidate[]; survivors: Candidate[] }> {
+  const { code, mutants } = await instrument(files);
+  const tests = globs.flatMap((glob) => globSync(glob));
+  const room: Room = { code, tests };
+  const { killed, alone } = await killInTurn(room);
+  const left = mutants.filter(({ id }) => !killed.has(id));
+  const survivors: Candidate[] = [];
+  console.log(`${killed.size} of ${mutants.length} were noticed in turn; the others run alone`);
+  const player = await prepare(room);
+  try {
+    for (const mutant of left) {
+      const isTried = alone.has(mutant.id) || keeping.includes(mutant.file);
+      if (!isTried || !(await isKilledAlone(player, mutant, tests))) survivors.push(mutant);
+    }
+  } finally {
+    await player.close();
+  }
+  return { mutants: [...mutants], survivors };
+}
+
+function sumUp(file: string, mutants: readonly Candidate[], survivors: readonly Candidate[], on: string): FileResult {
+  const missed = survivors.filter((each) => each.file === file);
   return {
     on,
-    killed: ofFile.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
-    survivors: survivors.map((mutant) => ({
-      line: mutant.location.start.line,
-      mutator: mutant.mutatorName,
-      code: codeAt(text, mutant.location),
-      mutant: inOneLine(mutant.replacement ?? ''),
-    })),
+    killed: mutants.filter((each) => each.file === file).length - missed.length,
+    survivors: missed.map(({ id: _id, file: _file, ...named }) => named),
   };
 }
 
@@ -65,8 +104,9 @@ export async function mutateRules(names: readonly string[], on: string): Promise
     throw new Error(`no slice ${unknown.join(', ')}; there are ${Object.keys(slices).join(', ')}`);
   for (const [name, slice] of Object.entries(slices)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const mutants = await runSlice(slice);
-    const found: Results = Object.fromEntries(slice.files.map((file) => [file, sumUp(file, mutants, on)]));
+    const { mutants, survivors } = await runSlice(slice);
+    const found: Results = Object.fromEntries(slice.files.map((file) => [file, sumUp(file, mutants, survivors, on)]));
     writeResults({ ...readResults(), ...found });
+    console.log(`${name}: ${mutants.length - survivors.length} of ${mutants.length} were noticed`);
   }
 }

@@ -74,6 +74,9 @@ test.each([
   ['of today', { bills: [{ ...bill, day: today }] }],
   ['that the money covers', { availableCents: cents(4_000) }],
   ['that the deposit of its morning covers', { deposits: [{ ...deposit, day: '2026-11-21' }] }],
+  ['of another day, though the balance is below zero', { bills: [], availableCents: cents(-500) }],
+  ['that just came for the same price', { bills: [{ ...bill, day: '2026-12-10', lastOn: today }] }],
+  ['that rose, nobody knows when', { bills: [{ ...bill, day: '2026-12-10', roseFromCents: cents(1), lastOn: null }] }],
   ['that is a fee', { bills: [{ ...bill, feeCode: 'PAPER_STATEMENT' } as const] }],
 ])('nothing of a bill %s', (_, change) => {
   expect(listAheadNews({ ...ahead, ...change })).toEqual([]);

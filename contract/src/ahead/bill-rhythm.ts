@@ -28,20 +28,20 @@ export interface RhythmFit {
   extras: number;
   /** The mean distance of the hits from their days, as a share of what is allowed. */
   looseness: number;
-  /** The day of the rhythm after the newest charge, yyyy-MM-dd. */
-  nextDay: string;
+  /** Returns the day of the rhythm, yyyy-MM-dd, that is so many steps after that of the newest charge. */
+  dayAt: (steps: number) => string;
 }
 
 /** Fits a rhythm to the days of charges, yyyy-MM-dd, the newest first. */
 export function fitRhythm(rhythm: BillRhythm, days: readonly string[]): RhythmFit {
-  const slotAt = placeSlots(rhythm, days);
+  const dayAt = placeDays(rhythm, days);
   const numbers = days.map(dayNumber);
   const oldest = numbers.at(-1) ?? 0;
   const near = nearDays[rhythm];
   const hits: number[] = [];
   let [misses, missedInRow, distance, at] = [0, 0, 0, 0];
   for (let back = 0; missedInRow < 2; back++) {
-    const slot = dayNumber(slotAt(-back));
+    const slot = dayNumber(dayAt(-back));
     if (slot + near < oldest) break;
     at = nearestFrom(at, slot, numbers);
     const awayDays = Math.abs(slot - (numbers[at] ?? 0));
@@ -56,11 +56,11 @@ export function fitRhythm(rhythm: BillRhythm, days: readonly string[]): RhythmFi
   }
   const first = hits.at(-1) ?? -1;
   const looseness = distance / Math.max(1, hits.length) / near;
-  return { rhythm, hits, misses, extras: first + 1 - hits.length, looseness, nextDay: slotAt(1) };
+  return { rhythm, hits, misses, extras: first + 1 - hits.length, looseness, dayAt };
 }
 
 /** Returns the day of the rhythm that is `steps` after that of the newest charge. */
-function placeSlots(rhythm: BillRhythm, days: readonly string[]): (steps: number) => string {
+function placeDays(rhythm: BillRhythm, days: readonly string[]): (steps: number) => string {
   const [last = ''] = days;
   if (rhythm === 'WEEK') return (steps) => dayAfter(last, steps * 7);
   if (rhythm === 'TWO_WEEKS') return (steps) => dayAfter(last, steps * 14);

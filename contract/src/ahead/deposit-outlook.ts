@@ -55,11 +55,11 @@ export function foreseeDeposit(
   if (due === null) return null;
   const arrived = daysBetween(last.day, today) <= newsDays ? last : null;
   const usual = usualCents(past.slice(0, -1));
-  const isChanged = arrived !== null && usual !== null && usual !== last.amountCents;
+  const isChanged = arrived !== null && usual !== last.amountCents;
   return {
     rule,
     ...due,
-    amountCents: expectedCents(past) ?? last.amountCents,
+    amountCents: expectedCents(last, past.at(-2), usual),
     ...countOnTime(rule, past, today),
     changedFromCents: isChanged ? usual : null,
     arrived,
@@ -82,19 +82,15 @@ function findDue(rule: PayRule, lastDay: string, today: string): Pick<DepositOut
 const maxChange = 0.25;
 
 /** The newest amount, or the usual one where the newest is of one time. */
-function expectedCents(past: readonly PastDeposit[]): number | null {
-  const [last, before] = past.toReversed();
-  const usual = usualCents(past.slice(0, -1));
-  if (last === undefined || usual === null || last.amountCents === before?.amountCents)
-    return last?.amountCents ?? null;
+function expectedCents(last: PastDeposit, before: PastDeposit | undefined, usual: number | null): number {
+  if (usual === null || last.amountCents === before?.amountCents) return last.amountCents;
   return Math.abs(last.amountCents - usual) <= usual * maxChange ? last.amountCents : usual;
 }
 
-/** The amount that most of the last three deposits have; else the newest that lies between the others. */
+/** The amount of the last three deposits that lies between the others, which is the one that two of them have. */
 function usualCents(past: readonly PastDeposit[]): number | null {
   const amounts = past.slice(-3).map(({ amountCents }) => amountCents);
-  const repeated = amounts.find((cents, at) => amounts.indexOf(cents) !== at);
-  return repeated ?? amounts.toSorted((one, other) => one - other)[Math.floor(amounts.length / 2)] ?? null;
+  return amounts.toSorted((one, other) => one - other)[Math.floor(amounts.length / 2)] ?? null;
 }
 
 function countOnTime(rule: PayRule, past: readonly PastDeposit[], today: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRefundProblem, nextRefundOn } from './fee-refund.ts';
+import { feeStandingOf, findRefundProblem, nextRefundOn } from './fee-refund.ts';
 
 const terms = { today: '2026-11-20', feeCodes: ['TRANSFER', 'PAPER_STATEMENT'], lastOn: null } as const;
 const fee = { feeCode: 'TRANSFER', day: '2026-11-02', isReturned: false } as const;
@@ -24,4 +24,11 @@ test.each([
   ['2025-11-20', null],
 ])('after one on %s the next is from %s', (lastOn, next) => {
   expect(nextRefundOn({ ...terms, lastOn })).toBe(next);
+});
+
+test('a fee may come back, is back, or stays', () => {
+  const standings = [fee, { ...fee, isReturned: true }, { ...fee, day: '2025-11-20' }].map((each) =>
+    feeStandingOf(each, terms),
+  );
+  expect(standings).toEqual(['RETURNABLE', 'RETURNED', 'NOT_RETURNABLE']);
 });

@@ -96,3 +96,125 @@ test('a month without its charge does not end a bill', () => {
   const charges = monthly('05', 7).filter(({ day }) => day !== '2026-08-05');
   expect(findBills(charges, today)).toMatchObject([{ day: '2026-12-05', times: 6 }]);
 });
+
+const amounts = (cents: readonly number[], changes: Partial<PastCharge> = {}) =>
+  monthly('05', cents.length, changes).map((each, at) => ({ ...each, amountCents: cents[at] ?? 0 }));
+
+test.each([
+  ['three that hardly change', amounts([3_600, 3_500, 3_550]), true],
+  ['three that change by 60 percent', amounts([1_600, 1_000, 1_600]), true],
+  ['three that change by more', amounts([1_610, 1_000, 1_610]), false],
+  [
+    'three that change and lie two days off',
+    [
+      charge('2026-11-05', { amountCents: 3_600 }),
+      charge('2026-10-07', { amountCents: 3_500 }),
+      charge('2026-09-03', { amountCents: 3_550 }),
+    ],
+    true,
+  ],
+  ['two marked ones that change by a quarter', amounts([1_250, 1_000], { isStored: true }), true],
+  ['two marked ones that change by more', amounts([1_260, 1_000], { isStored: true }), false],
+  ['three marked ones that change by 60 percent', amounts([1_600, 1_000, 1_600], { isStored: true }), true],
+  ['three marked ones that change by more', amounts([1_610, 1_000, 1_610], { isStored: true }), false],
+  ['two of which one is marked', [charge('2026-11-05', { isStored: true }), charge('2026-10-05')], false],
+  ['everyday things for one amount', amounts([999, 999, 999], { category: 'dining' }), true],
+  ['everyday things that rose once, of four', amounts([1_099, 999, 999, 999], { category: 'dining' }), true],
+  ['everyday things that rose once, of three', amounts([1_099, 999, 999], { category: 'dining' }), false],
+  ['everyday things that fell once', amounts([899, 999, 999, 999], { category: 'dining' }), false],
+  ['everyday things of a stored card', amounts([1_099, 999, 1_050], { category: 'dining', isStored: true }), true],
+  [
+    'everyday things of which one is of a stored card',
+    amounts([1_300, 1_000, 1_300], { category: 'dining' }).map((each, at) => ({ ...each, isStored: at === 0 })),
+    false,
+  ],
+  [
+    'three that change and lie three days off',
+    [
+      charge('2026-11-05', { amountCents: 3_600 }),
+      charge('2026-10-08', { amountCents: 3_500 }),
+      charge('2026-09-02', { amountCents: 3_550 }),
+    ],
+    false,
+  ],
+  [
+    'four that change and lie three days off',
+    [
+      charge('2026-11-05', { amountCents: 3_600 }),
+      charge('2026-10-08', { amountCents: 3_500 }),
+      charge('2026-09-02', { amountCents: 3_550 }),
+      charge('2026-08-05', { amountCents: 3_500 }),
+    ],
+    true,
+  ],
+  ['four of five months', monthly('05', 5).filter((_, at) => at !== 2), true],
+  ['three of four months', monthly('05', 4).filter((_, at) => at !== 2), false],
+  ['a fourth of them beside the rhythm', [...monthly('05', 4), charge('2026-10-20')], true],
+  ['two of four beside the rhythm', [...monthly('05', 4), charge('2026-10-20'), charge('2026-09-20')], false],
+])('is a bill: %s', (_, charges, isOne) => {
+  expect(findBills(charges, today)).toHaveLength(isOne ? 1 : 0);
+});
+
+test.each([
+  'cash',
+  'groceries',
+  'dining',
+  'fuel',
+  'transport',
+  'health',
+  'shopping',
+  'clothing',
+  'entertainment',
+  'travel',
+] as const)('what people buy day by day is none where its amount changes: %s', (category) => {
+  expect(findBills(amounts([3_520, 3_500, 3_510, 3_505], { category }), today)).toEqual([]);
+  expect(findBills(amounts([3_520, 3_500, 3_510, 3_505]), today)).toHaveLength(1);
+});
+
+test('a bill keeps its newest charge, under the name that it has there', () => {
+  const charges = monthly('05', 3).map((each, at) => ({ ...each, name: at === 0 ? 'PP*PRAIRIE PHONE' : each.name }));
+  const [bill] = findBills(charges.toReversed(), today);
+  expect(bill).toMatchObject({
+    key: 'PRAIRIE PHONE',
+    payee: 'PP*PRAIRIE PHONE',
+    last: charges[0],
+    amountCents: 3_500,
+    isVariable: false,
+    times: 3,
+    roseFromCents: null,
+  });
+  expect([bill?.laterDay(1), bill?.laterDay(2)]).toEqual(['2027-01-05', '2027-02-05']);
+});
+
+test.each([
+  [[3_500, 3_500, 3_500], false, null],
+  [[3_900, 3_500, 3_500], false, 3_500],
+  [[3_100, 3_500, 3_500], false, null],
+  [[3_900, 3_500, 3_400], true, null],
+  [[3_500, 3_500, 3_400], true, null],
+])(
+  'of the amounts %j, newest first, changing is %s, and the price before is %s',
+  (cents, isVariable, roseFromCents) => {
+    expect(findBills(amounts(cents), today)).toMatchObject([{ isVariable, roseFromCents }]);
+  },
+);
+
+test('two charges of a marked bill are too few to say that its price rose', () => {
+  expect(findBills(amounts([1_100, 1_000], { isStored: true }), today)).toMatchObject([{ roseFromCents: null }]);
+});
+
+test('the earliest comes first', () => {
+  const [rent, water] = [monthly('03', 3, { name: 'Rent' }), monthly('09', 3, { name: 'Water' })];
+  const named = (charges: readonly PastCharge[]) => findBills(charges, today).map(({ payee }) => payee);
+  expect(named([...monthly('05', 3), ...rent, ...water])).toEqual(['Rent', 'Prairie Phone', 'Water']);
+  expect(named([...rent, ...water, ...monthly('05', 3)])).toEqual(['Rent', 'Prairie Phone', 'Water']);
+});
+
+test.each([
+  ['WEEK', every(7, 5), '2026-11-30', '2026-12-01'],
+  ['TWO_WEEKS', every(14, 5), '2026-12-09', '2026-12-10'],
+  ['MONTH_DAY', monthly('05', 3), '2026-12-13', '2026-12-14'],
+] as const)('a bill of each %s is still awaited on %s, and no more on %s', (_, charges, last, gone) => {
+  expect(findBills(charges, last)).toMatchObject([{ day: last }]);
+  expect(findBills(charges, gone)).toEqual([]);
+});

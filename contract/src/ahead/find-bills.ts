@@ -30,8 +30,8 @@ export interface Bill {
   last: PastCharge;
   /** The day on which it is expected, yyyy-MM-dd; today where that is over and it may still come. */
   day: string;
-  /** The day of its rhythm, which may be over. */
-  dueOn: string;
+  /** Returns its day so many times after the one that is next, yyyy-MM-dd. */
+  laterDay: (times: number) => string;
   /** The amount of the newest charge. */
   amountCents: number;
   /** Tells whether its amount changes from one to the next. */
@@ -90,15 +90,16 @@ function toBill(key: string, charges: readonly PastCharge[], today: string): Bil
   const [best] = fits.toSorted((one, other) => ratingOf(other) - ratingOf(one));
   const last = charges[best?.hits[0] ?? 0];
   if (best === undefined || last === undefined) return null;
-  if (dayAfter(best.nextDay, maxLateDays[best.rhythm]) < today) return null;
+  const dueOn = best.dayAt(1);
+  if (dayAfter(dueOn, maxLateDays[best.rhythm]) < today) return null;
   const amounts = amountsOf(best, charges);
   return {
     key,
     payee: last.name,
     rhythm: best.rhythm,
     last,
-    day: best.nextDay < today ? today : best.nextDay,
-    dueOn: best.nextDay,
+    day: dueOn < today ? today : dueOn,
+    laterDay: (times) => best.dayAt(times + 1),
     amountCents: last.amountCents,
     isVariable: !isSame(amounts.slice(1)) && !isSame(amounts),
     times: best.hits.length,

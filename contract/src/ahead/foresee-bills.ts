@@ -1,11 +1,8 @@
 import { cents } from '../money/cents.ts';
-import { dayAfter, dayOfWeek } from '../time/days.ts';
-import { monthAfter, monthDayOf, nthWeekdayOf } from '../time/months.ts';
 import { type ItemAnswer, type ItemTerms, listTermDays } from './expected-item.ts';
 import { type Bill, findBills } from './find-bills.ts';
 import type { ExpectedBill } from './money-ahead.ts';
 import type { MoneyFacts } from './money-facts.ts';
-import { nthOf } from './pay-rule.ts';
 
 /** Lists the charges that are expected as far as a day, yyyy-MM-dd: those that were found and those that the holder added. */
 export function foreseeBills({ today, charges, answers }: MoneyFacts, horizon: string): ExpectedBill[] {
@@ -67,16 +64,8 @@ function ownBills(key: string, terms: ItemTerms, today: string, horizon: string)
 }
 
 /** The days of a bill as far as a day, its next one first. */
-function listBillDays({ rhythm, day, dueOn }: Bill, horizon: string): string[] {
+function listBillDays({ day, laterDay }: Bill, horizon: string): string[] {
   const later: string[] = [];
-  for (let step = 1; dayOfStep(rhythm, dueOn, step) <= horizon; step++) later.push(dayOfStep(rhythm, dueOn, step));
+  for (let times = 1; laterDay(times) <= horizon; times++) later.push(laterDay(times));
   return [day, ...later].filter((each) => each <= horizon);
-}
-
-function dayOfStep(rhythm: Bill['rhythm'], dueOn: string, step: number): string {
-  if (rhythm === 'WEEK') return dayAfter(dueOn, step * 7);
-  if (rhythm === 'TWO_WEEKS') return dayAfter(dueOn, step * 14);
-  const month = monthAfter(dueOn.slice(0, 7), rhythm === 'YEAR' ? step * 12 : step);
-  if (rhythm === 'MONTH_WEEKDAY') return nthWeekdayOf(month, dayOfWeek(dueOn), nthOf(dueOn) > 4 ? -1 : nthOf(dueOn));
-  return monthDayOf(month, Number(dueOn.slice(8)));
 }

@@ -110,3 +110,50 @@ test('whatever is available and expected, what is left and what is missing add u
     expect((until?.dailyCents ?? 0) * (until?.days ?? 0)).toBeLessThanOrEqual(until?.leftCents ?? 0);
   }
 });
+
+test.each([
+  // 35 days on is December 28.
+  ['2026-12-16', '2026-12-28', ['2026-11-28', '2026-12-03', '2026-12-05', '2026-12-28']],
+  ['2027-01-04', '2027-01-04', ['2026-11-28', '2026-12-03', '2026-12-05', '2026-12-28', '2027-01-03']],
+])('before a deposit on %s, bills are listed up to %s', (depositOn, _until, days) => {
+  const known = [{ names: ['Social Security'], phone: null, days: [depositOn] }];
+  const charges = [...rosa.charges, ...charge('City Water', '28', 4_000)];
+  const { bills, until } = foreseeMoney({ ...rosa, charges, known });
+  expect(bills.map(({ day }) => day)).toEqual(days);
+  expect(until?.billCount).toBe(days.filter((day) => day < depositOn).length);
+});
+
+test('a bill of the day of the deposit does not count before it', () => {
+  const known = [{ names: ['Social Security'], phone: null, days: ['2026-12-05'] }];
+  expect(foreseeMoney({ ...rosa, known }).until).toMatchObject({ billCount: 1, expectedCents: 52_000 });
+});
+
+test('without a deposit in sight there is no day until which money lasts', () => {
+  const { bills, until, today: day, availableCents } = foreseeMoney({ ...rosa, payers: [] });
+  expect({ until, day, availableCents }).toEqual({ until: null, day: today, availableCents: 128_416 });
+  expect(bills).toHaveLength(2);
+});
+
+test('one that is late hides how long the money lasts, though another is on its way', () => {
+  const late = { key, payer: 'Social Security', deposits: socialSecurity.filter(({ day }) => day < '2026-11-01') };
+  const third = listPaydays({ kind: 'MONTH_DAY', day: 3 }, '2025-11-20', today);
+  const other = { key: 'VA|', payer: 'VA', deposits: third.map((day) => ({ day, amountCents: 90_000 })) };
+  const { deposits, until } = foreseeMoney({ ...rosa, payers: [late, other] });
+  expect(deposits.map(({ standing }) => standing)).toEqual(['LATE', 'EXPECTED']);
+  expect(until).toBeNull();
+  const known = [{ names: ['VA'], phone: null, days: ['2027-01-04'] }];
+  const { bills } = foreseeMoney({ ...rosa, payers: [late, other], known });
+  expect(bills.map(({ day }) => day)).toEqual(['2026-12-03', '2026-12-05', '2027-01-03']);
+});
+
+test('what was taken away can be brought back, by its name where it had one', () => {
+  const answers = [
+    answer({ state: 'DISMISSED' }),
+    answer({ key: 'RENT', state: 'DISMISSED', name: 'Rent' }),
+    answer({ key: 'X' }),
+  ];
+  expect(foreseeMoney({ ...rosa, answers }).dismissed).toEqual([
+    { kind: 'BILL', key: 'PRAIRIE PHONE', name: 'PRAIRIE PHONE' },
+    { kind: 'BILL', key: 'RENT', name: 'Rent' },
+  ]);
+});

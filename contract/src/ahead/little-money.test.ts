@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import type { Transaction } from '../transactions/transaction.ts';
-import { isLittleMoney, listEndingHolds } from './little-money.ts';
+import { findPaperFee, isLittleMoney, listEndingHolds } from './little-money.ts';
+import type { ExpectedBill, MoneyAhead } from './money-ahead.ts';
 
 const hold: Transaction = {
   transactionId: 'a',
@@ -39,5 +40,18 @@ test.each([
 test('holds that end by themselves, the earliest first', () => {
   const later = { ...hold, transactionId: 'b', holdEndsAt: '2026-11-29T15:00:00Z' };
   const open = { ...hold, transactionId: 'c', holdEndsAt: null };
-  expect(listEndingHolds([later, open, hold]).map(({ transactionId }) => transactionId)).toEqual(['a', 'b']);
+  const idsOf = (holds: Transaction[]) => listEndingHolds(holds).map(({ transactionId }) => transactionId);
+  expect(idsOf([later, open, hold])).toEqual(['a', 'b']);
+  expect(idsOf([hold, later, open])).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['before the next deposit', '2026-12-02', '2026-12-03', true],
+  ['on the day of the deposit, which comes first', '2026-12-03', '2026-12-03', false],
+  ['with no deposit in sight', '2026-12-02', null, true],
+])('the fee of statements on paper %s', (_, day, depositOn, isFound) => {
+  const phone = { feeCode: null, day: '2026-11-25' } as ExpectedBill;
+  const paper = { feeCode: 'PAPER_STATEMENT', day } as ExpectedBill;
+  const until = depositOn === null ? null : ({ day: depositOn } as MoneyAhead['until']);
+  expect(findPaperFee({ bills: [phone, paper], until } as MoneyAhead)).toBe(isFound ? paper : null);
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { isBenefitDay } from '../time/benefit-days.ts';
 import { dayOfWeek } from '../time/days.ts';
-import { monthAfter } from '../time/months.ts';
 import { findPayRule } from './find-pay-rule.ts';
-import { listPaydays, nextPayday, type PayRule } from './pay-rule.ts';
+import { listPaydays, listRulesOf, nextPayday, type PayRule } from './pay-rule.ts';
 
 const secondWednesday: PayRule = { kind: 'MONTH_WEEKDAY', nth: 2, weekday: 3 };
 const thirdWednesday: PayRule = { kind: 'MONTH_WEEKDAY', nth: 3, weekday: 3 };
@@ -25,29 +23,6 @@ test.each([
 ] as const)('%s is paid before', (_, rule, after, day) => {
   expect(nextPayday(rule, after)).toBe(day);
 });
-
-const months = Array.from({ length: 132 }, (_, at) => monthAfter('2016-01', at));
-const federal = [
-  ['Social Security, second Wednesday', secondWednesday],
-  ['Social Security, third Wednesday', thirdWednesday],
-  ['Social Security, fourth Wednesday', fourthWednesday],
-  ['Social Security, the 3rd', third],
-  ['SSI, the 1st', first],
-] as const;
-
-test.each(federal)(
-  '%s: each payday of eleven years is found from the three before it, or the newest twelve',
-  (_, rule) => {
-    const paydays = listPaydays(rule, '2016-01-01', '2026-12-31');
-    expect(paydays.every(isBenefitDay)).toBe(true);
-    // The payment of a first that is a Sunday or a holiday lies in the month before.
-    expect(Math.abs(paydays.length - months.length)).toBeLessThanOrEqual(1);
-    const fromTwelve = paydays.slice(12).filter((day, at) => findNext(paydays.slice(at, at + 12)) !== day);
-    expect(fromTwelve).toEqual([]);
-    const fromThree = paydays.slice(3).filter((day, at) => findNext(paydays.slice(at, at + 3)) === day);
-    expect(fromThree.length / (paydays.length - 3)).toBeGreaterThan(0.9);
-  },
-);
 
 function findNext(days: readonly string[]) {
   const rule = findPayRule(days);
@@ -89,3 +64,48 @@ test('paydays never fall on a weekend', () => {
     expect(paydays.filter((payday) => [0, 6].includes(dayOfWeek(payday)))).toEqual([]);
   }
 });
+
+const everyDays = (from: string) => [14, 7].map((days) => ({ kind: 'EVERY_DAYS', days, from }));
+const monthDay = (day: number) => ({ kind: 'MONTH_DAY', day });
+const monthWeekday = (nth: number, weekday: number) => ({ kind: 'MONTH_WEEKDAY', nth, weekday });
+
+test.each([
+  ['a third Wednesday', '2026-11-18', [monthDay(18), monthWeekday(3, 3), ...everyDays('2026-11-18')]],
+  [
+    'the day before Thanksgiving',
+    '2026-11-25',
+    [
+      ...[monthDay(25), monthWeekday(4, 3), monthWeekday(-1, 3), ...everyDays('2026-11-25')],
+      ...[monthDay(26), monthWeekday(4, 4), monthWeekday(-1, 4), ...everyDays('2026-11-26')],
+    ],
+  ],
+  [
+    'the last day, a fifth Monday',
+    '2026-11-30',
+    [monthDay(30), monthDay(31), monthWeekday(-1, 1), ...everyDays('2026-11-30')],
+  ],
+  [
+    'a Friday before the last day and the first',
+    '2026-10-30',
+    [
+      ...[monthDay(30), monthWeekday(-1, 5), ...everyDays('2026-10-30')],
+      ...[monthDay(31), monthWeekday(-1, 6), ...everyDays('2026-10-31')],
+      ...[monthDay(1), monthWeekday(1, 0), ...everyDays('2026-11-01')],
+    ],
+  ],
+  ['a Saturday, on which nobody pays', '2026-11-21', []],
+])('the rules that pay on %s', (_, day, rules) => {
+  expect(listRulesOf(day)).toEqual(rules);
+});
+
+test('a schedule pays on its days from one to another', () => {
+  const days = ['2026-11-01', '2026-11-15', '2026-12-01', '2026-12-15'];
+  expect(listPaydays({ kind: 'SCHEDULE', days }, '2026-11-15', '2026-12-01')).toEqual(days.slice(1, 3));
+});
+
+test.each([['of which only one lies on its very day', ['2026-09-15', '2026-10-22', '2026-11-18']]])(
+  'no rule shows in deposits %s',
+  (_, days) => {
+    expect(findPayRule(days)).toBeNull();
+  },
+);

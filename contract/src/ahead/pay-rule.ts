@@ -30,7 +30,7 @@ export function nextPayday(rule: PayRule, after: string): string | null {
 }
 
 function listDueDays(rule: PayRule, from: string, to: string): string[] {
-  if (rule.kind === 'SCHEDULE') return rule.days.filter((day) => day >= from && day <= to);
+  if (rule.kind === 'SCHEDULE') return [...rule.days];
   if (rule.kind === 'EVERY_DAYS') return listEvery(rule.days, rule.from, from, to);
   const months = listMonths(from.slice(0, 7), to.slice(0, 7));
   return months.map((month) =>

@@ -22,3 +22,11 @@ test('no daily figure where money is missing, and on the day of the deposit', ()
   });
   expect(reckonUntilDeposit({ ...at, depositDay: at.today }, bills)).toMatchObject({ days: 0, dailyCents: null });
 });
+
+test('where the bills take all of it, nothing is left for a day', () => {
+  expect(reckonUntilDeposit({ ...at, availableCents: 64_693 }, bills)).toMatchObject({
+    leftCents: 0,
+    shortCents: 0,
+    dailyCents: 0,
+  });
+});

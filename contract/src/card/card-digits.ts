@@ -32,7 +32,7 @@ export function findFourDigits(text: string): string | null {
 function lastFourOf(text: string, wholeDigits: number): string {
   const digits = digitsOf(text);
   if (digits.length >= wholeDigits) return digits.slice(-lastDigits);
-  return digits.length > lastDigits ? (findFourDigits(text) ?? digits.slice(0, lastDigits)) : digits;
+  return findFourDigits(text) ?? digits.slice(0, lastDigits);
 }
 
 /** As `lastFourOf`, of a card number, which has 13 digits or more (ISO/IEC 7812): '4000 0012 3456 4821' → '4821'. */

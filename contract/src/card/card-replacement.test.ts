@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { Fees } from '../money/fees.ts';
-import { findReplacementProblem, type ReplacementReason, replacementFeesOf } from './card-replacement.ts';
+import {
+  findReplacementProblem,
+  findSuccessor,
+  isReport,
+  type ReplacementReason,
+  replacementFeesOf,
+  replacementReasons,
+} from './card-replacement.ts';
 import type { LockReason } from './list-cards.ts';
 
 const make = (cardStatusId: number, lockReason: LockReason | null = null, isOverdue?: boolean) => ({
@@ -48,6 +55,7 @@ test.each([
   ['here', make(4), [], 'NOT_ARRIVED', 'cardNotActive'],
   ['in the mail', make(14, null, false), [], 'LOST', 'replacementUnderWay'],
   ['in the mail and in time', make(14, null, false), [], 'NOT_ARRIVED', 'cardStillExpected'],
+  ['in the mail, nobody knows since when', make(14), [], 'NOT_ARRIVED', 'cardStillExpected'],
   ['in the mail too long', make(10, null, true), [], 'NOT_ARRIVED', null],
   ['in the mail too long, locked by wrong codes', make(14, 'CVV_TRIES', true), [], 'NOT_ARRIVED', 'lockedOtherwise'],
   ['in the mail too long, locked by the issuer', make(14, 'ISSUER', true), [], 'NOT_ARRIVED', 'lockedOtherwise'],
@@ -102,3 +110,17 @@ test.each([
     });
   },
 );
+
+test('only a card that somebody else may have is reported with the order of another', () => {
+  expect([...replacementReasons, 'NEW' as const].filter(isReport)).toEqual(['LOST', 'STOLEN']);
+});
+
+test.each([
+  ['the one in the mail for it', [inTheMail], inTheMail],
+  ['the one for another that never came', [afterNever, never], afterNever],
+  ['none: that is another card’s', [ofAnother], null],
+  ['none: nobody has the card between', [afterNever], null],
+  ['none: it came', [{ ...inTheMail, cardStatusId: 4 }], null],
+])('the card that takes the place of one is %s', (_which, others, successor) => {
+  expect(findSuccessor(make(4), [make(4), ...others])).toBe(successor);
+});

@@ -27,7 +27,7 @@ type Linked = Pick<CardSummary, 'cardId' | 'cardStatusId' | 'replacesCardId'>;
  */
 export function takesPlaceOf(newer: Linked, cardId: number, cards: readonly Linked[]): boolean {
   const { replacesCardId } = newer;
-  if (replacesCardId === null || replacesCardId === cardId) return replacesCardId === cardId;
+  if (replacesCardId === cardId) return true;
   const between = cards.find((card) => card.cardId === replacesCardId);
   return between !== undefined && takesPlaceOf(between, cardId, cards);
 }

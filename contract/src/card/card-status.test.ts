@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardStatusOf, findPrimaryCard } from './card-status.ts';
+import { cardStatusIds, cardStatusOf, findPrimaryCard, isCardStatusId } from './card-status.ts';
 
 describe('card status', () => {
   test.each([
@@ -12,6 +12,12 @@ describe('card status', () => {
     for (const id of ids) expect(cardStatusOf(id)).toBe(status);
   });
 
+  test('each number with a name is in the table, and no other', () => {
+    const numbers = Array.from({ length: 30 }, (_, id) => id);
+    const named = Object.values(cardStatusIds).toSorted((a, b) => a - b);
+    expect(numbers.filter(isCardStatusId)).toEqual(named);
+  });
+
   test('the primary card is the active one with the highest id', () => {
     const cards = [
       { cardId: 7, cardStatusId: 4 },
@@ -19,6 +25,7 @@ describe('card status', () => {
       { cardId: 12, cardStatusId: 5 },
     ];
     expect(findPrimaryCard(cards)?.cardId).toBe(9);
+    expect(findPrimaryCard(cards.toReversed())?.cardId).toBe(9);
     expect(findPrimaryCard(cards.slice(2))).toBeNull();
   });
 });

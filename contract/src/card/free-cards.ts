@@ -13,5 +13,5 @@ export function countFreeCards(freeOn: readonly string[], today: string, perYear
   const left = Math.max(0, perYear - counted.length);
   // The oldest phones cannot sort a copy, and the list is a copy already.
   counted.sort();
-  return { left, nextOn: perYear === 0 || left > 0 ? null : (counted.at(-perYear) ?? null) };
+  return { left, nextOn: perYear === 0 ? null : (counted.at(-perYear) ?? null) };
 }

@@ -18,7 +18,23 @@ test.each([
   ['24 7', '24 7'],
   ['PAY', 'PAY'],
   ['***', '***'],
+  ['!!!', '!!!'],
   ['Payless Shoes', 'PAYLESS SHOES'],
+  ['Plaza Foods #42 Austin', 'PLAZA FOODS AUSTIN'],
+  ['Plaza Foods # 7', 'PLAZA FOODS'],
+  ['Plaza Foods #7A', 'PLAZA FOODS A'],
+  ['Plaza Foods 123 456', 'PLAZA FOODS'],
+  ['Plaza Foods 12', 'PLAZA FOODS 12'],
+  ['Plaza 123 Foods', 'PLAZA 123 FOODS'],
+  ['1234567', '1234567'],
+  ['AWWW Pets', 'AWWW PETS'],
+  ['Bill Payment Plaza', 'BILL PAYMENT PLAZA'],
+  ['Plaza Foods Web Monthly Pmt', 'PLAZA FOODS'],
+  ['A*B*C', 'A'],
+  ['PP*B*C', 'B C'],
+  ['PP * B', 'B'],
+  ['*Plaza', 'PLAZA'],
+  ['  ', ''],
 ])("'%s' is of '%s'", (name, family) => {
   expect(companyFamilyOf(name)).toBe(family);
 });
@@ -28,6 +44,8 @@ test.each([
   ['PayPal *Prairie Phone', true],
   ['Prairie Phone *Bill', false],
   ['SQ *', false],
+  ['SQ * *', false],
+  ['PP*A*B', true],
   ['PP', false],
 ])("'%s' is collected for another: %s", (name, isCollected) => {
   expect(isCollectedFor(name)).toBe(isCollected);
@@ -37,4 +55,9 @@ test('is its own family', () => {
   for (const name of ['PP*PRAIRIE PHONE 800', 'Gym 24 Hours Inc', 'A*B*C']) {
     expect(companyFamilyOf(companyFamilyOf(name))).toBe(companyFamilyOf(name));
   }
+});
+
+test.each(['PP', 'PAYPAL', 'SQ', 'TST', 'SP', 'IN', 'STRIPE'])('%s collects for others', (collector) => {
+  expect(isCollectedFor(`${collector}*Plaza Foods`)).toBe(true);
+  expect(companyFamilyOf(`${collector} *Plaza Foods`)).toBe('PLAZA FOODS');
 });

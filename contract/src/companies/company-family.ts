@@ -33,7 +33,7 @@ function companyPart(name: string): string {
 
 /** Takes away telephone and store numbers, and one ending after the other. */
 function bare(name: string): string {
-  const words = name.replace(/(\S)(?: 1)?(?: \d{3,})+$/, '$1').replace(/^WWW /, '');
+  const words = name.replace(/(\S)(?: 1)? \d{3,}$/, '$1').replace(/^WWW /, '');
   const shorter = words.replace(endings, '$1');
   return shorter === name ? name : bare(shorter);
 }

@@ -73,6 +73,7 @@ describe('a control', () => {
     ['an amount, a cent more', { maxPurchaseCents: cents(19_999) }, {}, 'AMOUNT'],
     ['an amount, cash', { maxPurchaseCents: cents(100) }, atm, null],
     ['a kind, another', { blockedKinds: ['GAMBLING', 'ALCOHOL'] }, {}, null],
+    ['a kind, a shop of one that is let through', { blockedKinds: ['GAMBLING'] }, { mcc: '5921' }, null],
     ['a kind, a casino', { blockedKinds: ['GAMBLING'] }, { mcc: '7995' }, 'KIND'],
     ['a kind, a liquor store', { blockedKinds: ['GAMBLING', 'ALCOHOL'] }, { mcc: '5921' }, 'KIND'],
     ['paused, a second before its end', { pausedUntil: '2026-11-20T23:00:01Z' }, {}, 'PAUSE'],
@@ -105,6 +106,11 @@ describe('a control', () => {
   ])('hours: at %s, from %i to %i: %s', (at, fromHour, toHour, expected) => {
     expect(declineAt(new Date(at), { hours: { fromHour, toHour } })).toBe(expected);
   });
+});
+
+test.each(['PR', 'GU', 'VI', 'AS', 'MP'])('%s is another state, and not abroad', (country) => {
+  expect(declineAt(now, { blocksAbroad: true }, { country, place: null })).toBeNull();
+  expect(declineAt(now, { onlyState: 'TX' }, { country, place: null })).toBe('STATE');
 });
 
 test.each([

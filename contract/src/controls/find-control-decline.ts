@@ -31,11 +31,7 @@ const isAtHand = ({ entryMode }: ControlledUse) => entryMode === 'PRESENT' || en
 
 /** Finds the state that the network names at the end of the place, or null: many write none. */
 export function stateOfPlace(place: string | null): string | null {
-  const last =
-    place
-      ?.trim()
-      .split(/[\s,]+/)
-      .at(-1) ?? '';
+  const last = place?.trim().split(/[\s,]/).at(-1) ?? '';
   return (states as readonly string[]).includes(last) ? last : null;
 }
 

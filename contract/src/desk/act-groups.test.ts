@@ -8,3 +8,20 @@ test('what only protects has the words for it, and what needs a caller has words
   const ofCallers = deskActNames.filter((act) => levelFor(act) !== 'NONE');
   expect(ofCallers.filter((act) => groupOfAct[act] === 'PROGRAM')).toEqual([]);
 });
+
+test('each act is of a group for which the console has words', () => {
+  const groups = new Set(Object.values(groupOfAct));
+  expect([...groups].toSorted()).toEqual([
+    'CARD',
+    'CLOSING',
+    'CONTACT',
+    'DEATH',
+    'MAIL',
+    'MONEY',
+    'PROGRAM',
+    'PROTECT',
+    'REPORT',
+    'SIGN_IN',
+    'TRANSFER',
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   takesTwoDeciders,
 } from './act-rights.ts';
 import { staffRoles } from './staff-role.ts';
+import { identityLevels } from './verification.ts';
 
 const money = [
   'refund-fee',
@@ -21,6 +22,29 @@ const money = [
 ] as const;
 
 describe('the rights to acts', () => {
+  const nothing = { does: null, decides: false };
+  const alone = { does: 'ALONE', decides: false };
+  const asks = { does: 'ASKS', decides: false };
+  const asksAndDecides = { does: 'ASKS', decides: true };
+  const decides = { does: null, decides: true };
+
+  test.each([
+    ['lock-card', 'NONE', alone, alone, alone, alone],
+    ['unlock-card', 'SAFE', alone, alone, alone, nothing],
+    ['end-fraud-hold', 'SAFE', nothing, asks, { does: 'ALONE', decides: true }, nothing],
+    ['change-name', 'STRONG', asks, decides, decides, nothing],
+    ['post-adjustment', 'SAFE', asks, asksAndDecides, nothing, asksAndDecides],
+    ['write-off', 'NONE', nothing, nothing, nothing, asksAndDecides],
+  ] as const)('of %s need a caller known as %s, and differ by role', (act, level, agent, senior, fraud, operations) => {
+    expect(levelFor(act)).toBe(level);
+    const roles = ['AGENT', 'SENIOR', 'FRAUD', 'OPERATIONS'] as const;
+    expect(roles.map((role) => rightTo(act, role))).toEqual([agent, senior, fraud, operations]);
+  });
+
+  test('name a level that callers reach for each act', () => {
+    for (const act of deskActNames) expect(identityLevels, act).toContain(levelFor(act));
+  });
+
   test('leave an auditor and an administrator nothing', () => {
     for (const act of deskActNames) {
       for (const role of ['AUDITOR', 'ADMINISTRATOR'] as const) {

@@ -36,12 +36,18 @@ const ranges = spendingCategories.map((category) => ({
 }));
 
 const allCodes = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0'));
-const listed = new Map<SpendingCategory, readonly string[]>();
+/** Made with the first question: most who ask for the category of a code ask for no list. */
+let listed: ReadonlyMap<SpendingCategory, readonly string[]> | undefined;
 
 /** Every code, four digits each, of a category; those that nobody has given a meaning are 'other' too. */
 export function listCodesOf(category: SpendingCategory): readonly string[] {
-  const codes = listed.get(category) ?? allCodes.filter((code) => spendingCategoryOf(code) === category);
-  listed.set(category, codes);
+  listed ??= listByCategory();
+  return listed.get(category) ?? [];
+}
+
+function listByCategory(): Map<SpendingCategory, string[]> {
+  const codes = new Map<SpendingCategory, string[]>(spendingCategories.map((category) => [category, []]));
+  for (const code of allCodes) codes.get(spendingCategoryOf(code))?.push(code);
   return codes;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cents, cents } from './cents.ts';
-import { formatCents, formatSignedCents } from './money.ts';
+import { formatCents, formatDollars, formatSignedCents, typedCents } from './money.ts';
 
 describe('money', () => {
   test.each([
@@ -12,6 +12,17 @@ describe('money', () => {
   ])('%d cents reads %s, as a change %s', (amountCents, plain, signed) => {
     expect(formatCents(amountCents)).toBe(plain);
     expect(formatSignedCents(amountCents)).toBe(signed);
+  });
+
+  test.each([
+    [2_700, '$27', '27.00'],
+    [2_750, '$27.50', '27.50'],
+    [2_005, '$20.05', '20.05'],
+    [100_000, '$1,000', '1000.00'],
+    [0, '$0', '0.00'],
+  ])('%d cents is %s in a sentence, and %s in a field', (amountCents, inSentence, inField) => {
+    expect(formatDollars(amountCents)).toBe(inSentence);
+    expect(typedCents(amountCents)).toBe(inField);
   });
 
   test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of cents', (value) => {

@@ -71,6 +71,7 @@ test('what was forgotten goes with the next report, and its owner has their time
     dueOn: '2027-11-01',
     reportYear: 2027,
   });
+  expect(unclaimedTermsOf('2015-01-01', fall, '2026-11-01').dueOn).toBe('2026-11-01');
   const { dueOn, answerBy } = unclaimedTermsOf('2015-01-01', fall, '2026-10-20');
   expect({ dueOn, answerBy }).toEqual({ dueOn: '2026-11-01', answerBy: '2026-11-19' });
 });

@@ -36,6 +36,54 @@ describe('what a holder bears', () => {
       300,
       'AFTER_PERIOD',
     ],
+    [
+      'nothing of them with a reason to tell so late',
+      {
+        toldOn: '2027-06-01',
+        learnedOn: null,
+        isExcused: true,
+        charges: [charge('2026-11-16', 200), charge('2027-05-01', 300)],
+      },
+      0,
+      'TOLD_IN_TIME',
+    ],
+    [
+      // The 120th day is March 16.
+      'nothing of the last of the 120 days, nor of the day of the first word and after it',
+      {
+        toldOn: '2027-06-01',
+        learnedOn: null,
+        charges: [
+          charge('2026-11-16', 200),
+          charge('2027-03-16', 300),
+          charge('2027-06-01', 400),
+          charge('2027-06-02', 500),
+        ],
+      },
+      0,
+      'TOLD_IN_TIME',
+    ],
+    [
+      'all that came after 120 days, once, beside what came before',
+      { toldOn: '2027-06-01', charges: [charge('2026-11-16', 20), charge('2027-05-01', 300)] },
+      320,
+      'AFTER_PERIOD',
+    ],
+    [
+      '$50 of the second business day',
+      { toldOn: '2026-12-01', charges: [charge('2026-11-18', 200)] },
+      50,
+      'AFTER_TWO_DAYS',
+    ],
+    [
+      'nothing of the day of the first word and after it, told late',
+      {
+        toldOn: '2026-12-01',
+        charges: [charge('2026-11-16', 200), charge('2026-12-01', 90), charge('2026-12-05', 70)],
+      },
+      50,
+      'AFTER_TWO_DAYS',
+    ],
   ])('is %s', (_name, change, dollars, reason) => {
     const facts = {
       charges: [charge('2026-11-16', 200)],

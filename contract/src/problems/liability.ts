@@ -55,8 +55,7 @@ export function computeLiability({ charges, toldOn, learnedOn, isExcused }: Liab
   const firstPosted = borne.map(({ postedOn }) => postedOn).toSorted()[0] ?? toldOn;
   const periodEnd = dayAfter(firstPosted, periodDays);
   // Charges after the period that would not have come if the holder had told of the first.
-  const late =
-    isExcused || toldOn <= periodEnd ? [] : borne.filter(({ madeOn }) => madeOn > periodEnd && madeOn < toldOn);
+  const late = isExcused ? [] : borne.filter(({ madeOn }) => madeOn > periodEnd && madeOn < toldOn);
   const within = borne.filter((charge) => !late.includes(charge));
   const { holderCents, reason } = computeByLoss(within, { toldOn, learnedOn, isExcused });
   return late.length === 0

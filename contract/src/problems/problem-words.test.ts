@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { maxWordsLength, OptionalProblemWords, ProblemWords } from './problem-words.ts';
+import { maxWordsLength, OptionalProblemWords, ProblemWords, WordsInLanguages } from './problem-words.ts';
 
 const messageOf = (schema: typeof ProblemWords, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
 describe('words about a problem', () => {
   test('keep their lines, lose the space around them, and are written in one way', () => {
     expect(ProblemWords.parse('  Dos billetes,\n\tno tres. 😀 ')).toBe('Dos billetes,\n\tno tres. 😀');
+    expect(ProblemWords.parse('8:26\u00a0p.\u00a0m.')).toBe('8:26\u00a0p.\u00a0m.');
     expect(ProblemWords.parse('Aqui\u0301')).toBe('Aquí');
   });
 
   test('are there, where they are asked for', () => {
     expect(messageOf(ProblemWords, ' \n ')).toBe('required');
     expect(OptionalProblemWords.parse(' \n ')).toBe('');
+  });
+
+  test('of staff are there in each language', () => {
+    expect(WordsInLanguages.parse({ en: ' Yes ', es: 'Sí' })).toEqual({ en: 'Yes', es: 'Sí' });
+    expect(WordsInLanguages.safeParse({ en: 'Yes', es: '' }).success).toBe(false);
   });
 
   test('are as long as one message may be', () => {

@@ -14,3 +14,13 @@ test('names are as long as there is room for', () => {
 test('what is too long without names is cut', () => {
   expect(fitSegment(() => 'x'.repeat(200))).toHaveLength(160);
 });
+
+test('names keep four letters at least, or are left out', () => {
+  const fitsFrom = (longest: number) => (max: number) => (max > longest ? 'x'.repeat(200) : `name ${max}`);
+  expect([23, 4, 3, 0].map((longest) => fitSegment(fitsFrom(longest)))).toEqual([
+    'name 23',
+    'name 4',
+    'name 0',
+    'name 0',
+  ]);
+});

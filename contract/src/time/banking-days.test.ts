@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { bankingDaysAfter, isBankingDay, nextBankHoliday } from './banking-days.ts';
+import { afterEach, expect, test } from 'vitest';
+import {
+  bankingDaysAfter,
+  bankingDaysBefore,
+  isBankingDay,
+  isFixedHoliday,
+  nameHolidays,
+  nextBankHoliday,
+} from './banking-days.ts';
+
+afterEach(() => nameHolidays(new Map()));
 
 // As the Federal Reserve publishes them.
 test.each([
@@ -36,3 +45,31 @@ test.each([
   ['2026-12-31', 2, '2027-01-05'],
   ['2026-11-20', 0, '2026-11-20'],
 ])('%s and %i banking days is %s', (day, count, expected) => expect(bankingDaysAfter(day, count)).toBe(expected));
+
+test.each([
+  ['2026-11-23', 1, '2026-11-20'],
+  ['2026-11-27', 1, '2026-11-25'],
+  ['2027-01-04', 2, '2026-12-30'],
+  ['2026-11-22', 0, '2026-11-22'],
+])('%s less %i banking days is %s', (day, count, expected) => expect(bankingDaysBefore(day, count)).toBe(expected));
+
+test('only holidays of one date are on it each year', () => {
+  const days = ['2026-01-01', '2027-06-19', '2026-07-04', '2026-11-11', '2026-12-25', '2026-11-26', '2026-07-05'];
+  expect(days.map(isFixedHoliday)).toEqual([true, true, true, true, true, false, false]);
+});
+
+test('a year whose holidays a program names has those alone, and other years have the rule', () => {
+  nameHolidays(new Map([[2026, ['2026-11-24']]]));
+  expect(['2026-11-24', '2026-11-26', '2027-11-25'].map(isBankingDay)).toEqual([false, true, false]);
+  expect(nextBankHoliday('2026-01-01')).toBe('2026-11-24');
+});
+
+test('a year without holidays, beside another, has none to come', () => {
+  nameHolidays(
+    new Map([
+      [2026, []],
+      [2027, []],
+    ]),
+  );
+  expect(() => nextBankHoliday('2026-06-01')).toThrow(RangeError);
+});

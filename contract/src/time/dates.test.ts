@@ -8,7 +8,9 @@ import {
   formatMonth,
   formatShortDay,
   formatTime,
+  formatWeekday,
   hourIn,
+  timeIn,
 } from './dates.ts';
 
 describe('dates', () => {
@@ -46,10 +48,14 @@ describe('dates', () => {
     expect(hours.map((at) => hourIn('America/New_York', new Date(at)))).toEqual([1, 1, 2]);
   });
 
-  test('a month is named with its year', () => {
-    expect(formatMonth('2026-10', 'en')).toBe('October 2026');
-    expect(formatMonth('2026-10', 'es')).toBe('octubre de 2026');
-    expect(formatListedMonth('2026-10', 'es')).toBe('Octubre de 2026');
+  test('a weekday is named by its number, from Sunday on', () => {
+    expect([formatWeekday(0, 'en'), formatWeekday(6, 'en')]).toEqual(['Sunday', 'Saturday']);
+    expect([formatWeekday(3, 'es'), formatWeekday(3, 'es', 'short')]).toEqual(['miércoles', 'mié']);
+  });
+
+  test('the time of the day is that of a zone, from midnight on', () => {
+    expect(timeIn('America/New_York', lateEvening)).toBe('22:30');
+    expect(timeIn('UTC', new Date('2026-11-21T00:05:00Z'))).toBe('00:05');
   });
 
   test("a day is written in the reader's language", () => {

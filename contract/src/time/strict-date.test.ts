@@ -14,6 +14,10 @@ test.each([
   ['1960-07-21', null],
   ['07/21/1960 ', null],
   ['01/01/0000', null],
+  ['107/21/1960', null],
+  ['07/21/19601', null],
+  ['07/2/1960', null],
+  ['07/211/1960', null],
   ['', null],
 ])('%j stands for %j', (text, day) => expect(parseDay(text)).toBe(day));
 
@@ -26,6 +30,14 @@ test.each([
   ['07/04/', '07/04/'],
   ['07041950', '07/04/1950'],
   ['07/04/1950 and more 12', '07/04/1950'],
+  ['7-4-', '07/04/'],
+  ['7.4.1950', '07/04/1950'],
+  ['0714', '07/14'],
+  ['07/', '07/'],
+  ['071/', '07/1'],
+  ['7/4', '07/4'],
+  ['12/3/', '12/03/'],
+  ['12/31/1950/', '12/31/1950'],
   ['', ''],
 ])('%j is shown as %j while it is typed', (text, shown) => expect(formatDayAsTyped(text)).toBe(shown));
 
@@ -33,6 +45,9 @@ test('another form is as strict', () => {
   expect(parseDay('1960-07-21', 'yyyy-MM-dd')).toBe('1960-07-21');
   expect(parseDay('1960-7-21', 'yyyy-MM-dd')).toBeNull();
   expect(parseDay('07/21/1960', 'yyyy-MM-dd')).toBeNull();
+  expect(parseDay('11960-07-21', 'yyyy-MM-dd')).toBeNull();
+  expect(parseDay('1960-07-211', 'yyyy-MM-dd')).toBeNull();
+  expect(parseDay('1960-007-21', 'yyyy-MM-dd')).toBeNull();
 });
 
 test('a typed day is stored as yyyy-MM-dd, and shown again as it was typed', () => {

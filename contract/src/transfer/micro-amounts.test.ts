@@ -30,6 +30,18 @@ test.each([
   ['$5', 'microAmount'],
   ['1.17', 'microAmount'],
   ['117', 'microAmount'],
+  ['x17', 'microAmount'],
+  ['17x', 'microAmount'],
+  ['0.171', 'microAmount'],
+  ['10.17', 'microAmount'],
+  ['$  0.17', 'microAmount'],
+  ['€0.17', 'microAmount'],
+  ['0x17', 'microAmount'],
+  ['0.1a', 'microAmount'],
+  ['17  ¢', 'microAmount'],
+  ['117¢', 'microAmount'],
+  ['x¢', 'microAmount'],
+  ['¢', 'microAmount'],
 ])('%j: %s', (text, message) => {
   expect(TypedMicroAmount.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
@@ -41,6 +53,10 @@ test.each([
   [[17, 17], 'microAmountsAlike'],
 ])('the amounts %j: %s', (amounts, message) => {
   expect(MicroAmounts.safeParse(amounts).error?.issues[0]?.message ?? null).toBe(message);
+});
+
+test('two amounts that are alike are a mistake of the second', () => {
+  expect(MicroAmounts.safeParse([17, 17]).error?.issues[0]?.path).toEqual([1]);
 });
 
 test('the order of the two amounts does not matter', () => {

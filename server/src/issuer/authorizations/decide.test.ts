@@ -63,6 +63,8 @@ describe('a decision', () => {
     ['everything in order', {}, {}, 'approved'],
     ['all that is available', { heldCents: 9_000 }, {}, 'approved'],
     ['one cent more', { heldCents: 9_001 }, {}, 'INSUFFICIENT_FUNDS'],
+    ['without money, as much as is honored', { postedCents: 0, honoredCents: 1_000 }, {}, 'approved'],
+    ['a cent more than is honored', { postedCents: 0, honoredCents: 999 }, {}, 'INSUFFICIENT_FUNDS'],
     ['a closed account', { isAccountClosed: true }, {}, 'ACCOUNT_CLOSED'],
     ['in transit', { cardStatusId: cardStatusIds.shipped }, {}, 'NOT_ACTIVATED'],
     ['never activated', { cardStatusId: cardStatusIds.neverActivated }, recurring, 'NOT_ACTIVATED'],
@@ -88,10 +90,23 @@ describe('a decision', () => {
     ['the same, the expiry alone', { isCardClosedToMerchants: true }, online(null), 'CVV_TRIES_MERCHANT'],
     ['the same, on file', { isCardClosedToMerchants: true, isKnownMerchant: true }, recurring, 'approved'],
     ['the same, on file nowhere', { isCardClosedToMerchants: true }, recurring, 'CVV_TRIES_MERCHANT'],
+    [
+      'the same, where one has bought, by typing',
+      { isCardClosedToMerchants: true, isKnownMerchant: true },
+      online(true),
+      'CVV_TRIES_MERCHANT',
+    ],
+    [
+      'the same, on file with a wrong code',
+      { isCardClosedToMerchants: true, isKnownMerchant: true },
+      { ...recurring, cvvMatches: false },
+      'CVV_TRIES_MERCHANT',
+    ],
     ['too many wrong details at this merchant', { isMerchantClosed: true }, online(true), 'CVV_TRIES_MERCHANT'],
     ['a merchant that tries cards', { isMerchantStopped: true }, online(true), 'MERCHANT_STOPPED'],
     ['the same, where one has bought', { isMerchantStopped: true, isKnownMerchant: true }, online(true), 'approved'],
     ['the number alone', {}, { ...online(null), expiryMatches: null }, 'DETAILS_MISSING'],
+    ['the number and the code', {}, { ...online(true), expiryMatches: null }, 'approved'],
     ['the number alone, on file', { isKnownMerchant: true }, { ...recurring, expiryMatches: null }, 'approved'],
     ['the number alone, on file nowhere', {}, { ...recurring, expiryMatches: null }, 'DETAILS_MISSING'],
     ['nothing of a locked card', { lockReason: 'USER' }, { amountCents: 0 }, 'CARD_LOCKED'],
@@ -157,6 +172,16 @@ describe('a decision', () => {
   ])('%s: %s', (_, facts, request, expected) => {
     const decision = decisionOf(facts, request);
     expect(decision.isApproved ? 'approved' : decision.reason).toBe(expected);
+  });
+
+  test('a check of the card holds nothing, and spends nothing that is let through once', () => {
+    expect(decisionOf({ allowanceId: 'a0' }, { amountCents: 0 })).toEqual({
+      isApproved: true,
+      isPartial: false,
+      holdCents: 0,
+      expiresAt: new Date('2026-11-27T17:00:00Z'),
+      allowanceId: null,
+    });
   });
 
   test('tells how many tries of the PIN are left', () => {

@@ -14,15 +14,13 @@ const hoursOf = {
   fuelCompleted: 7 * 24,
 } as const;
 
-const isBetween = (mcc: string, first: number, last: number) => Number(mcc) >= first && Number(mcc) <= last;
+/** Car rentals from 3351 on, and hotels from 3501 on, have a code each; airlines before them take what they ask for. */
+const [firstRental, lastHotel] = [3351, 3999];
 
 /** Lodging, car rental and cruise lines, whose holds run for the length of a stay. */
 export function isTravel(mcc: string): boolean {
-  return (
-    ['7011', '7012', '4411', '7512', '7513', '7519'].includes(mcc) ||
-    isBetween(mcc, 3351, 3500) ||
-    isBetween(mcc, 3501, 3999)
-  );
+  const code = Number(mcc);
+  return ['7011', '7012', '4411', '7512', '7513', '7519'].includes(mcc) || (code >= firstRental && code <= lastHotel);
 }
 
 /** Tells whether this is a pump's question before fueling, whose amount means 'up to a tank'. */

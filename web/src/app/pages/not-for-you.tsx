@@ -8,7 +8,7 @@ export function NotForYou() {
   const { phone, phoneLink } = useProgram();
   const { name } = useSession('user').actsFor;
   return (
-    <div className="wrap page">
+    <div className="wrap page flow">
       <h1>{t('account:acting.closedTitle')}</h1>
       <p>
         <span>{t('account:acting.closedText', { name })}</span>{' '}
