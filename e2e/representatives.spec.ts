@@ -162,10 +162,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   await closeRosa();
 
   // The staff end it, and the open session is over with the next press.
-  await page.goto('/desk');
-  await page.getByRole('link', { name: 'Rosa Delgado' }).first().click();
-  await page.getByRole('link', { name: say.act }).click();
-  await page.getByRole('link', { name: 'Terminar que alguien actúe por ellos' }).click();
+  await page.goto(page.url().replace('assign-representative', 'end-representative'));
   await page.locator('select[name="role"]').selectOption('GUARDIAN');
   await page.getByLabel('Por qué').fill('La orden fue retirada');
   await page.getByRole('button', { name: say.preview }).click();

@@ -17,6 +17,7 @@ const isFailing = async (play: () => unknown): Promise<boolean> => {
 /**
  * Runs each test once as the code is, and then once with each mutant that it runs and no test before it noticed: thousands in a
  * minute, as nothing is read or started anew. Mutants that act as modules are read need a run of their own.
+ * @public named by rules.ts
  */
 export default class EachMutantRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {

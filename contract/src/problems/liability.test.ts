@@ -29,6 +29,12 @@ describe('what a holder bears', () => {
       140,
       'AFTER_TWO_DAYS',
     ],
+    [
+      'what came within the two days and after them, where the first is less',
+      { toldOn: '2026-12-01', charges: [charge('2026-11-16', 20), charge('2026-11-20', 90)] },
+      110,
+      'AFTER_TWO_DAYS',
+    ],
     ['$50 when told later with a reason', { toldOn: '2026-12-01', isExcused: true }, 50, 'TWO_DAYS'],
     [
       'all that came after 120 days',

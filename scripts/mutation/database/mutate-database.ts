@@ -32,7 +32,7 @@ const stampOf = (texts: Iterable<string>): string =>
     .slice(0, 16);
 
 /**
- * Runs every test once without a mutant, one file at a time, so that each shows what it alone runs. What was found is kept at once.
+ * Runs every test once without a mutant, one file at a time, so that each shows its own reach, which is kept at once.
  * @throws when a test fails as the code is
  */
 async function findReach(player: Player, { code }: Instrumented): Promise<Reach> {

@@ -5,6 +5,7 @@ import { putContact } from '../identity/contacts.ts';
 import { startFlow } from '../identity/flows.ts';
 import { addHelper } from '../identity/helpers/helper-phones.ts';
 import { findLoginOfHolders, isLoginLocked } from '../identity/logins.ts';
+import { keepAskedRepresentative } from '../identity/representatives/representatives.ts';
 import { suspendContact } from '../identity/suspend.ts';
 import { keepReceivedForDemo } from '../issuer/demo/face.ts';
 import { addBankAccount, changeAddress, fileCards, fileDay, keepReturnFile } from '../issuer/face.ts';
@@ -191,6 +192,10 @@ async function fillReached(pool: pg.Pool, keys: Keys, holderId: number, now: Dat
   const { loginId } = (await findLoginOfHolders(pool, [holderId])) ?? { loginId: 0 };
   await putContact(pool, keys, loginId, { kind: 'EMAIL', value: 'other@example.org' }, now);
   await addHelper(pool, keys, '2105550199', now);
+  const document = { documentKind: 'COURT_ORDER', documentNumber: 'PR-1', documentBy: 'Court' } as const;
+  const who = { representativeId: randomUUID(), holderId, role: 'GUARDIAN', name: 'Ruth Kim', language: 'en' } as const;
+  const reached = { mobileNumber: '2105550198', email: 'ruth@example.org', endsOn: null, endsAt: null };
+  await keepAskedRepresentative(pool, keys, { ...who, ...document, ...reached, askedBy: 'agent-7' }, now);
   await suspendContact(pool, keys, { loginId, kind: 'EMAIL', former: 'pat@example.com' }, now);
 }
 
