@@ -12,6 +12,7 @@ export interface DemoPerson {
   name: string;
   ssn: string;
   birthDate: string;
+  zip: string;
   cards: { cardId: number; last4Digit: string; cvv: string; cardStatusId: number }[];
   userId: string | null;
   password: string;
