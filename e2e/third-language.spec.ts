@@ -162,7 +162,7 @@ for (const language of [accented, mirrored]) {
   test(`${tag}: emails, pushes, calls and texts are all in it, as who takes them reads them`, async () => {
     const { english: inEnglish, ours, taken } = await handOver(portal.folder, tag);
     expect(ours.length).toBeGreaterThan(100);
-    const direction = facts['direction'] ?? 'ltr';
+    const direction = facts['direction'] === 'rtl' ? 'rtl' : 'ltr';
     for (const [at, { name, channel, messageId, subject, text }] of ours.entries()) {
       const about = `${name} by ${channel}`;
       expect(listEnglishIn(`${subject ?? ''} ${text}`), about).toEqual([]);
@@ -188,7 +188,7 @@ for (const language of [accented, mirrored]) {
     const [email = ''] = taken.emails.values();
     const page = await tabOf(language).context().newPage();
     await page.setContent(readEmail(email).html);
-    await expect(page.locator('html')).toHaveCSS('direction', String(direction));
+    await expect(page.locator('html')).toHaveCSS('direction', direction);
     expect(await measureSideways(page, 320)).toBe(0);
     await expectNoViolations(page);
     if (pictures) await page.screenshot({ path: `${pictures}/${tag}-320-email.png`, fullPage: true });
@@ -215,7 +215,7 @@ for (const language of [accented, mirrored]) {
 
     const look = async (name: string) => {
       await untilSettled(page);
-      await expect(page.locator('html')).toHaveAttribute('dir', String(facts['direction'] ?? 'ltr'));
+      await expect(page.locator('html')).toHaveAttribute('dir', facts['direction'] === 'rtl' ? 'rtl' : 'ltr');
       expect.soft(await findEnglish(page), name).toEqual([]);
       for (const width of [1024, 1440]) expect(await measureSideways(page, width), `${name} at ${width} px`).toBe(0);
       await expectNoViolations(page);

@@ -10,7 +10,7 @@ const order = ['en', 'es', 'pl', 'ar'];
 async function expectScript(page: Page, { tag, facts }: MadeUpLanguage): Promise<void> {
   const first = page.locator('.say p').first();
   await expect(first).toHaveAttribute('lang', tag);
-  await expect(first).toHaveCSS('direction', String(facts['direction'] ?? 'ltr'));
+  await expect(first).toHaveCSS('direction', facts['direction'] === 'rtl' ? 'rtl' : 'ltr');
 }
 
 /**

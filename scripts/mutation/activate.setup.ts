@@ -25,6 +25,7 @@ const stryker = strykerState();
 switchOn(inject('activeMutant'), maxReads);
 stryker.killed = new Set(inject('killedBefore'));
 // biome-ignore lint/correctness/noEmptyPattern: Vitest gives the file only after fixtures that are taken apart.
+// oxlint-disable-next-line no-empty-pattern -- the same
 afterAll(({}, file) => {
   const { static: asRead = {}, perTest = {} } = stryker.mutantCoverage ?? {};
   const inTests = new Set(Object.values(perTest).flatMap((hits) => Object.keys(hits)));

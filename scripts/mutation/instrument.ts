@@ -19,9 +19,18 @@ export interface Instrumented {
 const silent = () => undefined;
 const never = () => false;
 const logger = {
-  ...{ isTraceEnabled: never, isDebugEnabled: never, isInfoEnabled: never },
-  ...{ isWarnEnabled: never, isErrorEnabled: never, isFatalEnabled: never },
-  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
+  isTraceEnabled: never,
+  isDebugEnabled: never,
+  isInfoEnabled: never,
+  isWarnEnabled: never,
+  isErrorEnabled: never,
+  isFatalEnabled: never,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
 };
 
 /** Puts all mutants into the code of files, each behind a switch. */

@@ -28,7 +28,9 @@ function sumUp(module: TestModule): Played {
     file: module.relativeModuleId,
     isPassed: module.ok() || isMarked,
     durationMs: module.diagnostic().duration,
-    ...{ reached, killed, isMarked },
+    reached,
+    killed,
+    isMarked,
   };
 }
 

@@ -25,12 +25,12 @@ export type Results = Record<string, FileResult>;
 export type Reasons = Record<string, Record<string, string>>;
 
 const inFolder = (name: string): string => path.join(import.meta.dirname, name);
-const read = <Kept>(name: string): Kept => JSON.parse(readFileSync(inFolder(name), 'utf8')) as Kept;
+const read = (name: string): unknown => JSON.parse(readFileSync(inFolder(name), 'utf8'));
 const write = (name: string, kept: object): void => writeFileSync(inFolder(name), `${JSON.stringify(kept, null, 2)}\n`);
 
-export const readResults = (): Results => read('rules.json');
+export const readResults = (): Results => read('rules.json') as Results;
 export const writeResults = (results: Results): void => write('rules.json', results);
-export const readReasons = (): Reasons => read('reasons.json');
+export const readReasons = (): Reasons => read('reasons.json') as Reasons;
 
 /** The name of a mutant within its file, which stays when lines move. */
 export const keyOf = ({ code, mutant }: Pick<NamedMutant, 'code' | 'mutant'>): string => `${code} → ${mutant}`;
@@ -54,7 +54,7 @@ export interface DatabaseResults {
   ran: Record<string, DatabaseResult>;
 }
 
-export const readDatabaseResults = (): DatabaseResults => read('database.json');
+export const readDatabaseResults = (): DatabaseResults => read('database.json') as DatabaseResults;
 export const writeDatabaseResults = (results: DatabaseResults): void => write('database.json', results);
 
 /** Returns code as one line. */

@@ -98,7 +98,7 @@ export async function mutateDatabase(on: string, untilMs: number): Promise<void>
   const sample = takeSample(instrumented.mutants);
   const before = readDatabaseResults().ran;
   // Others have changed, or made room in the sample.
-  let ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
+  const ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
   const player = await prepare(instrumented);
   try {
     const reach = await findReach(player, instrumented);
@@ -107,7 +107,7 @@ export async function mutateDatabase(on: string, untilMs: number): Promise<void>
       if (Date.now() >= untilMs) break;
       const { id: _id, rank, ...named } = mutant;
       const result = { ...named, on, ...(await judge(player, mutant, reach)) };
-      ran = { ...ran, [rank]: result };
+      ran[rank] = result;
       writeDatabaseResults({ mutants: instrumented.mutants.length, sample: sample.length, ran });
       console.log(`${Object.keys(ran).length} of ${sample.length}: ${result.outcome} ${result.file}:${result.line}`);
     }

@@ -107,9 +107,10 @@ async function ask(
       }));
     case 'RULES':
       return await read(getControls, {}, ({ controls }) => ({ kind: 'RULES', limitCents: controls.maxPurchaseCents }));
-    default:
-      return await read(getSetAside, {}, money);
+    case 'MONEY':
+      break;
   }
+  return await read(getSetAside, {}, money);
 }
 
 /** Lets callers act on one account at once, and records what each asked and was answered. */
@@ -154,7 +155,12 @@ function drawInput(chance: Chance): Input {
       return { kind, cents: chance.between(5, 30) * 100 };
     case 'LIMIT':
       return { kind, cents: chance.between(10, 30) * 100 };
-    default:
-      return { kind };
+    case 'CARD':
+    case 'LOCK':
+    case 'MONEY':
+    case 'RULES':
+    case 'UNLOCK':
+      break;
   }
+  return { kind };
 }

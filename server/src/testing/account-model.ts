@@ -81,9 +81,12 @@ function nextOf(state: Account, input: Input): Account | null {
       };
     case 'BACK':
       return putBack(state, input.cents);
-    default:
-      return state;
+    case 'CARD':
+    case 'MONEY':
+    case 'RULES':
+      break;
   }
+  return state;
 }
 
 function putBack(state: Account, cents: number): Account | null {

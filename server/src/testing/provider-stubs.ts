@@ -70,11 +70,12 @@ export async function startProviderStubs() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      void readBody(stream).then((body) => {
-        const raw = body.toString();
+      const keep = async () => {
+        const raw = (await readBody(stream)).toString();
         taken.emails.set(/^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? '', raw);
         done();
-      });
+      };
+      void keep();
     },
   });
   web.listen(0, '127.0.0.1');

@@ -28,13 +28,13 @@ export interface OpenWays {
 }
 
 /** The acts that a representative can prove. */
-const openToRepresentatives: readonly StepUpAction[] = [
+const openToRepresentatives: ReadonlySet<StepUpAction> = new Set<StepUpAction>([
   'SET_PIN',
   'CHANGE_PIN',
   'REPLACE_CARD',
   'EDIT_BANK',
   'TRANSFER',
-];
+]);
 
 /** The proofs that are open for an act with a card of the holder's own (`step-up-policy.ts`). */
 export async function findOpenWays(
@@ -44,7 +44,7 @@ export async function findOpenWays(
 ): Promise<OpenWays> {
   if (holder.representative !== null) {
     // Codes to their own contacts alone: neither the cardholder's SSN nor a PIN says who they are.
-    const own = openToRepresentatives.includes(action) ? await openOptionsOfHolder(tx, keys, holder) : [];
+    const own = openToRepresentatives.has(action) ? await openOptionsOfHolder(tx, keys, holder) : [];
     return { ways: own.length > 0 ? ['OTP'] : [], options: own, ssnTriesLeft: 0 };
   }
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
