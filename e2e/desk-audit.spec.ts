@@ -47,8 +47,8 @@ test('English: an auditor finds a call in the log, opens a finding about it, and
   const download = auditor.waitForEvent('download');
   await auditor.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/);
-  await auditor.getByRole('link', { name: 'Choose who calls' }).click();
-  await expect(auditor.getByRole('heading', { name: 'Choose who calls' })).toBeVisible();
+  await auditor.getByRole('link', { name: 'Chose who calls' }).click();
+  await expect(auditor.getByRole('heading', { name: 'Chose who calls' })).toBeVisible();
   await expectNoViolations(auditor);
   await auditor.getByLabel('What do you want to find out?').fill('Was it a real call');
   await auditor.getByRole('button', { name: 'Open the finding' }).click();
