@@ -21,7 +21,7 @@ import {
 import { findDeath, type HolderRecord } from '../../../issuer/face.ts';
 import type { Queryable } from '../../../platform/db/statement.ts';
 import type { Services } from '../../../services.ts';
-import { sendAppointment } from '../../../telling/delivery/send-appointment.ts';
+import { textStranger } from '../../../telling/delivery/text-stranger.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';
@@ -128,7 +128,8 @@ export const assignRepresentativeAct = defineDecidedAct(
         if (decidedBy === undefined) await keep();
         const who = { representativeId, holderId, role };
         const token = await assignRepresentative(tx, who, decidedBy ?? staff, now);
-        await sendAppointment(tx, services.keys, { to, token, language }, now);
+        const params = { appointmentToken: token };
+        await textStranger(tx, services.keys, { template: 'appointment', language, to, params }, now);
         await recordEvent(tx, holderId, 'RepresentativeAssigned', {}, now);
         return taken({ state: 'ASSIGNED' }, null, { facts: { representativeId, role } });
       },
