@@ -41,7 +41,7 @@ export const identitySealedTables: readonly SealedTable[] = [
     columns: [
       {
         ...contactValue,
-        found: { name: 'value_lookup', hash: async (keys, text) => keys.lookup('email', text.toLowerCase()) },
+        found: [{ name: 'value_lookup', hash: async (keys, text) => keys.lookup('email', text.toLowerCase()) }],
         open: { text: 'value', columns: ['value'] },
       },
     ],
@@ -49,7 +49,7 @@ export const identitySealedTables: readonly SealedTable[] = [
   {
     name: 'identity.helper',
     key: [{ name: 'helper_id', type: 'uuid' }],
-    columns: [{ ...helperPhone, found: lookedUp('phone_lookup', 'email') }],
+    columns: [{ ...helperPhone, found: [lookedUp('phone_lookup', 'email')] }],
   },
   {
     name: 'identity.representative',

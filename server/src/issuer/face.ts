@@ -202,6 +202,7 @@ export {
   type HolderRecord,
   listHoldersByEmail,
   listHoldersByIdentity,
+  listHoldersByMobile,
   listHoldersBySsn,
   setContactsOnRecord,
   setHolderName,

@@ -40,8 +40,8 @@ export async function drawHolderIds(tx: Queryable, count: number): Promise<numbe
 const insertHolder = statement<(number | string | null | Buffer | Date)[], never>(
   'issuer/create-holder',
   `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed,
-     address_sealed, contacts_sealed, email_lookup, created_at) OVERRIDING SYSTEM VALUE
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     address_sealed, contacts_sealed, email_lookup, mobile_lookup, created_at) OVERRIDING SYSTEM VALUE
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
 /** Enrolls a person in the program; the new holder's id. SSN and birth date are sealed. */
@@ -124,9 +124,9 @@ export async function setHolderName(tx: Queryable, holderId: number, givenName: 
   await run(tx, updateName, [holderId, givenName, familyName]);
 }
 
-const updateContacts = statement<[number, Buffer, Buffer | null], never>(
+const updateContacts = statement<[number, Buffer, Buffer | null, Buffer | null], never>(
   'issuer/set-contacts-on-record',
-  `UPDATE issuer.holder SET contacts_sealed = $2, email_lookup = $3 WHERE holder_id = $1`,
+  `UPDATE issuer.holder SET contacts_sealed = $2, email_lookup = $3, mobile_lookup = $4 WHERE holder_id = $1`,
 );
 
 /** Keeps other contacts of a holder as the program's own; `mobileNumber` has ten digits. */
@@ -147,4 +147,14 @@ const holdersByEmail = statement<[Buffer[]], { holderId: number }>(
 /** Lists the holders with an email address on record, in any letter case; a household may share one. */
 export async function listHoldersByEmail(db: Queryable, keys: Keys, email: string): Promise<number[]> {
   return (await list(db, holdersByEmail, [keys.lookups('email', email.toLowerCase())])).map(({ holderId }) => holderId);
+}
+
+const holdersByMobile = statement<[Buffer[]], { holderId: number }>(
+  'issuer/list-holders-by-mobile',
+  `SELECT holder_id AS "holderId" FROM issuer.holder WHERE mobile_lookup = ANY($1) ORDER BY holder_id LIMIT 20`,
+);
+
+/** Lists the holders with a mobile number (ten digits) on record, at most 20; a household may share one. */
+export async function listHoldersByMobile(db: Queryable, keys: Keys, mobileNumber: string): Promise<number[]> {
+  return (await list(db, holdersByMobile, [keys.lookups('email', mobileNumber)])).map(({ holderId }) => holderId);
 }

@@ -28,7 +28,7 @@ export const issuerKeptTables: readonly KeptTable[] = [
       ],
       masked: ['ssn_sealed'],
       left: {
-        secret: ['ssn_lookup', 'email_lookup'],
+        secret: ['ssn_lookup', 'email_lookup', 'mobile_lookup'],
         copy: ['address_line1', 'address_line2', 'city', 'state', 'zip', 'country', 'email', 'mobile_number'],
       },
     },

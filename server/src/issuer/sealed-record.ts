@@ -26,15 +26,19 @@ export interface ContactsOnRecord {
   mobileNumber: string | null;
 }
 
-/** Seals the contacts of a holder for their row; the keyed hash that finds the email address comes second. */
+/** Seals the contacts of a holder for their row; the keyed hashes that find the email address and the number follow. */
 export function sealContacts(
   keys: Keys,
   holderId: number,
   { email, mobileNumber }: ContactsOnRecord,
-): [sealed: Buffer, emailLookup: Buffer | null] {
+): [sealed: Buffer, emailLookup: Buffer | null, mobileLookup: Buffer | null] {
   if (mobileNumber !== null && !/^\d{10}$/.test(mobileNumber)) throw new RangeError('a mobile number has ten digits');
   const sealed = keys.seal(holderContacts.at(holderId), JSON.stringify({ email, mobileNumber }));
-  return [sealed, email === null ? null : keys.lookup('email', email.toLowerCase())];
+  return [
+    sealed,
+    email === null ? null : keys.lookup('email', email.toLowerCase()),
+    mobileNumber === null ? null : keys.lookup('email', mobileNumber),
+  ];
 }
 
 /** Opens the contacts of a holder. */

@@ -101,9 +101,9 @@ async function listColumns(type: string, name: string): Promise<string[]> {
 
 test('every column of bytes is sealed anew, or it is said why not', async () => {
   const listed = sealedTables.flatMap(({ name, columns }) =>
-    columns.flatMap(({ name: column, found }) => [
+    columns.flatMap(({ name: column, found = [] }) => [
       `${name}.${column}`,
-      ...(found ? [`${found.in?.table ?? name}.${found.name}`] : []),
+      ...found.map((by) => `${by.in?.table ?? name}.${by.name}`),
     ]),
   );
   expect([...listed, ...Object.keys(others)].toSorted()).toEqual(await listColumns('bytea', '%'));

@@ -43,7 +43,7 @@ export const issuerSealedTables: readonly SealedTable[] = [
     name: 'issuer.holder',
     key: [{ name: 'holder_id', type: 'bigint' }],
     columns: [
-      { ...holderSsn, found: lookedUp('ssn_lookup', 'ssn') },
+      { ...holderSsn, found: [lookedUp('ssn_lookup', 'ssn')] },
       holderBirthDate,
       {
         ...holderAddress,
@@ -55,13 +55,22 @@ export const issuerSealedTables: readonly SealedTable[] = [
       },
       {
         ...holderContacts,
-        found: {
-          name: 'email_lookup',
-          hash: async (keys, text) => {
-            const { email } = JSON.parse(text) as { email: string | null };
-            return email === null ? null : keys.lookup('email', email.toLowerCase());
+        found: [
+          {
+            name: 'email_lookup',
+            hash: async (keys, text) => {
+              const { email } = JSON.parse(text) as { email: string | null };
+              return email === null ? null : keys.lookup('email', email.toLowerCase());
+            },
           },
-        },
+          {
+            name: 'mobile_lookup',
+            hash: async (keys, text) => {
+              const { mobileNumber } = JSON.parse(text) as { mobileNumber: string | null };
+              return mobileNumber === null ? null : keys.lookup('email', mobileNumber);
+            },
+          },
+        ],
         open: {
           text: `json_build_object('email', email, 'mobileNumber', mobile_number)::text`,
           columns: ['email', 'mobile_number'],
@@ -83,10 +92,12 @@ export const issuerSealedTables: readonly SealedTable[] = [
     columns: [
       {
         ...depositNumber,
-        found: {
-          ...lookedUp('account_number_lookup', 'account-number'),
-          in: { table: 'issuer.account_number', by: 'account_id' },
-        },
+        found: [
+          {
+            ...lookedUp('account_number_lookup', 'account-number'),
+            in: { table: 'issuer.account_number', by: 'account_id' },
+          },
+        ],
       },
     ],
   },
@@ -99,7 +110,7 @@ export const issuerSealedTables: readonly SealedTable[] = [
     columns: [
       {
         ...cardPan,
-        found: { ...panLookedUp('pan_lookup'), in: { table: 'issuer.card_number', by: 'card_id' } },
+        found: [{ ...panLookedUp('pan_lookup'), in: { table: 'issuer.card_number', by: 'card_id' } }],
       },
       cardPvv,
     ],
@@ -110,7 +121,7 @@ export const issuerSealedTables: readonly SealedTable[] = [
       { name: 'account_id', type: 'bigint' },
       { name: 'bank_account_id', type: 'bigint' },
     ],
-    columns: [{ ...bankNumber, found: lookedUp('number_lookup', 'bank-account') }, bankAmounts],
+    columns: [{ ...bankNumber, found: [lookedUp('number_lookup', 'bank-account')] }, bankAmounts],
   },
   {
     name: 'issuer.ach_file',

@@ -214,9 +214,9 @@ export async function fillMessages(pool: pg.Pool, keys: Keys, count: number, now
 
 /** Every text that a table keeps sealed, in the order of the tables' rows when sorted, with whether its hash finds it. */
 export async function readSealed(pool: pg.Pool, keys: Keys, table: SealedTable): Promise<string[]> {
-  const others = table.columns.flatMap(({ found }) =>
-    found?.in ? [` JOIN ${found.in.table} USING (${found.in.by})`] : [],
-  );
+  const others = table.columns
+    .flatMap(({ found = [] }) => found)
+    .flatMap(({ in: there }) => (there ? [` JOIN ${there.table} USING (${there.by})`] : []));
   const texts = placingColumns(table).map((name) => `${table.name}.${name}::text AS "as text: ${name}"`);
   const { rows } = await pool.query<Record<string, Buffer | string | null>>(
     `SELECT *, ${texts.join(', ')} FROM ${table.name}${others.join('')}`,
@@ -224,12 +224,12 @@ export async function readSealed(pool: pg.Pool, keys: Keys, table: SealedTable):
   const read = rows.flatMap((row) => {
     const placing = Object.fromEntries(placingColumns(table).map((name) => [name, row[`as text: ${name}`] as string]));
     return table.columns.map(async (column) => {
-      const { name, found } = column;
+      const { name, found = [] } = column;
       const sealed = row[name] as Buffer | null;
       if (sealed === null) return [];
       const text = await openValue(keys, column, placing, sealed);
-      const isFound =
-        found === undefined || (await found.hash(keys, text))?.equals(row[found.name] as Buffer) !== false;
+      const hashes = await Promise.all(found.map(async (by) => [row[by.name], await by.hash(keys, text)] as const));
+      const isFound = hashes.every(([kept, hash]) => hash === null || hash.equals(kept as Buffer));
       return [`${name}: ${text}${isFound ? '' : ' (under another key)'}`];
     });
   });

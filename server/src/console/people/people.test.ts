@@ -4,8 +4,12 @@ import { readPerson, readPersonTransactions } from '@portal/contract/desk/read-p
 import { searchPeople } from '@portal/contract/desk/search-people';
 import { staffRoles } from '@portal/contract/desk/staff-role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putContact } from '../../identity/contacts.ts';
+import { findLoginOfHolders } from '../../identity/logins.ts';
+import { setContactsOnRecord } from '../../issuer/face.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { readCvv } from '../../testing/card-holder.ts';
+import { testKeys } from '../../testing/keys.ts';
 import { createTestPerson } from '../../testing/people.ts';
 import { openStaff, sendDesk, takeCall } from '../../testing/staff.ts';
 
@@ -40,6 +44,20 @@ describe('a search', () => {
         new RegExp(`${person.birthDate}|${person.ssn}|4821|${person.userId}`),
       );
     }
+  });
+
+  test('finds a person by the phone on record, which they never confirmed, and by one that they did', async () => {
+    const { holderId } = await createTestPerson(api);
+    const loginId = (await findLoginOfHolders(api.pool, [holderId]))?.loginId ?? 0;
+    await setContactsOnRecord(api.pool, testKeys, holderId, { email: null, mobileNumber: '2105550198' });
+    await putContact(api.pool, testKeys, loginId, { kind: 'MOBILE', value: '2105550199' }, api.clock.now());
+    const { send } = await openStaff(api, 'AGENT');
+    const occasionId = (await send(startCall, { language: 'en' })).entity?.occasionId ?? 0;
+    const findBy = async (mobileNumber: string) =>
+      (await send(searchPeople, { occasionId, search: { by: 'PHONE', mobileNumber } })).entity?.people;
+    expect(await findBy('2105550198')).toMatchObject([{ holderId }]);
+    expect(await findBy('(210) 555-0199')).toMatchObject([{ holderId }]);
+    expect(await findBy('2105550197')).toEqual([]);
   });
 
   test('finds nobody by a part of a name, and lists none where more than five fit', async () => {

@@ -2,7 +2,7 @@ import { maxPeopleFound, type PersonSearch, searchPeople } from '@portal/contrac
 import { findHolderOfReference } from '../../doors/desk/references.ts';
 import { listHoldersOfMobile } from '../../identity/contacts.ts';
 import { findLogin } from '../../identity/logins.ts';
-import { listHoldersByCard, listHoldersByName, listHoldersBySsn } from '../../issuer/face.ts';
+import { listHoldersByCard, listHoldersByMobile, listHoldersByName, listHoldersBySsn } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { keepFound } from '../../staff/occasions.ts';
@@ -28,7 +28,7 @@ export const searchPeopleRoute = serveDesk(
 /** The people whom a search finds; null where it would have to look through too many. */
 async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): Promise<number[] | null> {
   if (search.by === 'NAME') return await listHoldersByName(db, keys, search);
-  if (search.by === 'PHONE') return await listHoldersOfMobile(db, keys, search.mobileNumber);
+  if (search.by === 'PHONE') return await listHoldersByPhone(db, keys, search.mobileNumber);
   if (search.by === 'CARD') return await listHoldersByCard(db, keys, search);
   if (search.by === 'SSN') return await listHoldersBySsn(db, keys, search.ssn);
   const found =
@@ -36,4 +36,11 @@ async function listHolderIds(db: Queryable, keys: Keys, search: PersonSearch): P
       ? (await findLogin(db, search.userId))?.holderId
       : await findHolderOfReference(db, search.reference);
   return found === undefined || found === null ? [] : [found];
+}
+
+/** The people with a mobile number: on record, or confirmed in the portal. */
+async function listHoldersByPhone(db: Queryable, keys: Keys, mobileNumber: string): Promise<number[]> {
+  const onRecord = await listHoldersByMobile(db, keys, mobileNumber);
+  const confirmed = await listHoldersOfMobile(db, keys, mobileNumber);
+  return [...new Set([...onRecord, ...confirmed])];
 }

@@ -12,7 +12,8 @@ let owner: pg.Pool;
 beforeEach(async () => {
   database = await createEmptyDatabase();
   owner = createPool(database.owner);
-  await migrate(owner, { isWanted: (name) => name < '202611261000' });
+  // People are written with a column that came later.
+  await migrate(owner, { isWanted: (name) => name < '202611261000' || name.startsWith('202611270500') });
 });
 afterEach(async () => {
   await owner.end();

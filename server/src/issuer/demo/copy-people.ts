@@ -30,7 +30,7 @@ const bornDays = 25_000;
 const pvki = 1;
 
 const holderColumns = `holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed, address_sealed,
-  contacts_sealed, email_lookup, created_at`;
+  contacts_sealed, email_lookup, mobile_lookup, created_at`;
 const accountNumberColumns = `account_id, holder_id, account_number_lookup`;
 const accountColumns = `account_id, holder_id, routing_number, account_number_sealed, posted_cents, opened_at`;
 const cardNumberColumns = `card_id, account_id, pan_lookup, pan_sequence, expiry`;

@@ -35,16 +35,28 @@ export interface EnrolledHolder {
 type Texts = readonly (string | null)[];
 
 const insertHolders = statement<
-  [number[], Texts, Texts, Buffer[], Buffer[], Buffer[], Buffer[], Buffer[], (Buffer | null)[], Date],
+  [
+    number[],
+    Texts,
+    Texts,
+    Buffer[],
+    Buffer[],
+    Buffer[],
+    Buffer[],
+    Buffer[],
+    (Buffer | null)[],
+    (Buffer | null)[],
+    Date,
+  ],
   never
 >(
   'issuer/enroll-holders',
   `INSERT INTO issuer.holder (holder_id, given_name, family_name, ssn_sealed, ssn_lookup, birth_date_sealed,
-     address_sealed, contacts_sealed, email_lookup, created_at) OVERRIDING SYSTEM VALUE
-   SELECT holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup, $10
+     address_sealed, contacts_sealed, email_lookup, mobile_lookup, created_at) OVERRIDING SYSTEM VALUE
+   SELECT holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup, mobile_lookup, $11
    FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[],
-     $9::bytea[])
-     AS given(holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup)`,
+     $9::bytea[], $10::bytea[])
+     AS given(holder_id, given_name, family_name, ssn, ssn_lookup, birth_date, address, contacts, email_lookup, mobile_lookup)`,
 );
 
 // Numbers get their ids in the order of the arrays, so that ids sorted are in that order too.
@@ -110,6 +122,7 @@ export async function enrollHolders(
     records.map(({ address }, at) => sealAddress(keys, holderIds[at] as number, address)),
     contacts.map(([sealed]) => sealed),
     contacts.map(([, emailLookup]) => emailLookup),
+    contacts.map(([, , mobileLookup]) => mobileLookup),
     now,
   ]);
   const numberLookups = accountNumbers.map((number) => keys.lookup('account-number', number));

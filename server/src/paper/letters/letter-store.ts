@@ -15,7 +15,7 @@ export const letterSealedTables: readonly SealedTable[] = [
   {
     name: 'letters.letter',
     key: [{ name: 'letter_id', type: 'bigint' }],
-    columns: [{ ...letterCode, found: lookedUp('code_lookup', 'letter-code') }],
+    columns: [{ ...letterCode, found: [lookedUp('code_lookup', 'letter-code')] }],
   },
 ];
 

@@ -5,6 +5,7 @@ import type { Keys } from './keys.ts';
 import { boundHead } from './seal.ts';
 import { keyText } from './sealed-place.ts';
 import {
+  type FoundBy,
   openValue,
   placingColumns,
   type SealedColumn,
@@ -72,19 +73,21 @@ const openName = ({ name }: SealedColumn): string => `open ${name}`;
 
 async function resealValue(keys: Keys, column: SealedColumn, row: Row): Promise<Resealed> {
   const sealed = row[column.name] as Buffer | null;
-  const { found } = column;
-  const names = [column.name, ...(found ? [found.name] : [])];
+  const { found = [] } = column;
+  const names = [column.name, ...found.map(({ name }) => name)];
   const texts = row as SealedRow;
   const open = (row[openName(column)] ?? null) as string | null;
   if (sealed === null && open === null) return names.map((name) => [name, null]);
   const text = sealed === null ? (open ?? '') : await openValue(keys, column, texts, sealed);
-  if (!found) return [[column.name, await sealValue(keys, column, texts, text)]];
-  const hash = await found.hash(keys, text);
+  const hashes = await Promise.all(
+    found.map(async (by): Promise<[FoundBy, Buffer | null]> => [by, await by.hash(keys, text)]),
+  );
   // Where a hash is the key of the row, the row has another key from now on.
-  const place = { ...texts, ...(found.in || hash === null ? {} : { [found.name]: keyText(hash) }) };
+  const own = hashes.flatMap(([by, hash]) => (by.in || hash === null ? [] : [[by.name, keyText(hash)] as const]));
+  const place = { ...texts, ...Object.fromEntries(own) };
   return [
     [column.name, await sealValue(keys, column, place, text)],
-    [found.name, hash],
+    ...hashes.map(([{ name }, hash]): Resealed[number] => [name, hash]),
   ];
 }
 
@@ -97,16 +100,16 @@ interface Target {
 
 /** The table itself, and those that hold hashes of what is sealed in it. */
 function targetsOf({ name: table, key, columns }: SealedTable): Target[] {
-  const own = columns.flatMap(({ name, found, open }) => [
+  const own = columns.flatMap(({ name, found = [], open }) => [
     name,
-    ...(found && !found.in ? [found.name] : []),
+    ...found.flatMap((by) => (by.in ? [] : [by.name])),
     ...(open?.columns ?? []),
   ]);
-  const others = columns.flatMap(({ found }) =>
-    found?.in
-      ? [{ table: found.in.table, key: key.filter(({ name }) => name === found.in?.by), names: [found.name] }]
-      : [],
-  );
+  const others = columns
+    .flatMap(({ found = [] }) => found)
+    .flatMap(({ name: hash, in: there }) =>
+      there ? [{ table: there.table, key: key.filter(({ name }) => name === there.by), names: [hash] }] : [],
+    );
   return [{ table, key, names: own }, ...others];
 }
 

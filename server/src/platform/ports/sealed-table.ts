@@ -9,7 +9,7 @@ export type SealedRow = Readonly<Record<string, string | null>>;
 type AnyPlace = SealedPlace<SealPurpose> | SealedPlace<CardSealPurpose>;
 
 /** A keyed hash of what is sealed, by which it is found. */
-interface FoundBy {
+export interface FoundBy {
   name: string;
   /** Null: it is not looked for. */
   hash: (keys: Keys, text: string) => Promise<Buffer | null>;
@@ -17,10 +17,10 @@ interface FoundBy {
   in?: { table: string; by: string };
 }
 
-/** A column that holds sealed values, and the one that finds them. */
+/** A column that holds sealed values, and those that find them. */
 export interface SealedColumn extends Pick<PlacedColumn<string>, 'name' | 'row'> {
   at: (...values: string[]) => AnyPlace;
-  found?: FoundBy;
+  found?: readonly FoundBy[];
   /** Where the value stood before it was sealed: SQL of its text, and the columns that are emptied when it is. */
   open?: { text: string; columns: readonly string[] };
 }

@@ -45,7 +45,7 @@ test('addresses and contacts that a release before kept open are sealed at the s
 
   // As they stood before.
   await pool.query(
-    `UPDATE ${tableNamed('holder')} SET address_sealed = NULL, contacts_sealed = NULL, email_lookup = NULL, city = 'Austin',
+    `UPDATE ${tableNamed('holder')} SET address_sealed = NULL, contacts_sealed = NULL, email_lookup = NULL, mobile_lookup = NULL, city = 'Austin',
        address_line1 = '9 Elm Street', state = 'TX', zip = '78701', country = 'US', mobile_number = '5125550100',
        email = 'Pat@Example.com' WHERE holder_id = $1`,
     [holderId],

@@ -15,7 +15,7 @@ export const deliverySealedTables: readonly SealedTable[] = [
     columns: [
       {
         ...subscriptionContent,
-        found: { name: 'endpoint_hmac', hash: async (keys, text) => hashOfSubscription(keys, text) },
+        found: [{ name: 'endpoint_hmac', hash: async (keys, text) => hashOfSubscription(keys, text) }],
       },
     ],
   },
