@@ -24,6 +24,9 @@ export const unreached: Bodies = {
   _setDisabledField: '',
   _disableForm: '',
   getDirtyFields: 'return {};',
+  _setValid: '',
+  _updateIsValidating: '',
+  _updateValidatingFields: '',
 };
 
 /**

@@ -32,6 +32,9 @@ export const unreached: Bodies = {
   'PluralResolver.getSuffixes': 'return [];',
   'PluralResolver.clearCache': '',
   'LanguageUtil.clearCache': '',
+  'LanguageUtil.getFallbackCodes': 'return [];',
+  'LanguageUtil.getBestMatchFromCodes': 'return codes ? codes[0] : null;',
+  'LanguageUtil.toResolveHierarchy': 'return code ? [code] : [];',
 };
 
 /**
