@@ -23,6 +23,7 @@ const leftOut = [
   'useFormStatus',
   'requestFormReset',
   'findDOMNode',
+  'useTransition',
   'c',
   'prefetchDNS',
   'preconnect',

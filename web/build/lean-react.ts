@@ -84,6 +84,10 @@ export const unreached: Bodies = {
   ]),
   // Functions as the action of a form, `useFormStatus` and `requestFormReset`.
   ...nothing(['startHostTransition', 'extractEvents$1', 'scheduleReplayQueueIfNeeded', 'requestFormReset']),
+  // `useTransition`; the pages' router starts its transitions without it.
+  startTransition: '',
+  // `unstable_scheduleHydration`.
+  ...nothing(['attemptExplicitHydrationTarget', 'ReactDOMHydrationRoot.unstable_scheduleHydration']),
   // `findDOMNode`.
   findCurrentFiberUsingSlowPath: 'return null;',
   // `onSelect`.

@@ -40,9 +40,15 @@ export const unreached: Readonly<Record<string, Bodies>> = {
     loadLazyMiddlewareForMatches: '',
     getUpdatedActionData: '',
     parseResponseBody: '',
+    getSubmissionFromNavigation: '',
+    normalizeRelativeRoutingRedirectResponse: 'return response;',
+    processLoaderData: 'return processRouteLoaderData(matches, results, pendingActionResult);',
+    // An address without a page has one of its own; the words are for developers.
+    getInternalRouterError: "return new ErrorResponseImpl(status || 500, '', new Error(pathname), true);",
     persistAppliedTransitions: '',
     restoreAppliedTransitions: '',
   },
+  'dom/lib': { parseHydrationData: '' },
   hooks: { RSCErrorHandler: 'return children;', DefaultErrorComponent: 'return null;' },
 };
 
