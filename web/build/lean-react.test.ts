@@ -68,10 +68,10 @@ test('nothing of what is left out is used, by the portal or by a library that dr
   expect(leftOut.filter((name) => used.has(name))).toEqual([]);
 });
 
-test('no component draws what React would put into the head, an element of its own name, a fragment with a ref, a form with an action, or hears of selected text', async () => {
+test('no component draws what React would put into the head, the page itself, an element of its own name, a fragment with a ref, a form with an action, or hears of selected text', async () => {
   const drawn = (await sources()).filter(({ file }) => file.startsWith('web/src/') && file.endsWith('.tsx'));
   const odd =
-    /<(?:link|style|script|meta|title)\b(?![^>]*\bid=)|<[a-z]+-[a-z-]+[\s/>]|<Fragment[^>]*\bref=|<form\b[^>]*\baction=\{(?!pathname\})|\bformAction=|\bonSelect=/;
+    /<(?:link|style|script|meta|title|html|head|body)\b(?![^>]*\bid=)|<[a-z]+-[a-z-]+[\s/>]|<Fragment[^>]*\bref=|<form\b[^>]*\baction=\{(?!pathname\})|\bformAction=|\bonSelect=/;
   expect(drawn.filter(({ code }) => odd.test(code)).map(({ file }) => file)).toEqual([]);
 });
 

@@ -60,10 +60,17 @@ export const unreached: Bodies = {
     ].map((method) => `FragmentInstance.${method}`),
   ),
   ...nothing([
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
     'commitNewChildToFragmentInstances',
     'commitNewChildToFragmentInstance',
     'deleteChildFromFragmentInstance',
   ]),
+  isFragmentInstanceParent: 'return false;',
+  // `<html>`, `<head>` and `<body>`.
+  ...nothing(['resolveSingletonInstance', 'releaseSingletonInstance']),
+  // The name of what is no component, in the words of a fault.
+  getComponentNameFromType: 'return null;',
   // `<Activity>` and `<SuspenseList>`.
   ...nothing([
     'updateActivityComponent',

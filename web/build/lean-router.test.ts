@@ -19,6 +19,15 @@ const router = {
 \t\tfetch,
 \t\tgetBlocker,
 };
+function getMatchesToLoad() {
+\tfetchLoadMatches.forEach((f, key) => {
+\t\tload(f);
+\t});
+\treturn {
+\t\tdsMatches,
+\t};
+}
+if (future.unstable_customRouteDiscovery || useTransitions === true) find();
 function completeNavigation() {
 \t\tlet passed;
 \t\tif (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {
@@ -47,6 +56,12 @@ const router = {
 
 \t\tgetBlocker,
 };
+function getMatchesToLoad() {
+\treturn {
+\t\tdsMatches,
+\t};
+}
+if (false || false) find();
 function completeNavigation() {
 \t\tlet passed;
 \t\tupdateState({});
@@ -62,7 +77,7 @@ function RouterProvider() {
 test('what a version of the router has no more is named', () => {
   const fitted = new Set<string>();
   withoutUnused('export const Link = (props) => null;', (what) => fitted.add(what));
-  expect(listUnfitted(fitted)).toHaveLength(8);
+  expect(listUnfitted(fitted)).toHaveLength(11);
 });
 
 test('what no page reaches has no body any more, and the rest is as it was', () => {

@@ -18,6 +18,13 @@ const edits: readonly [what: string, pattern: RegExp, put: string][] = [
     '',
   ],
   [
+    'what is fetched beside a page',
+    /\tfetchLoadMatches\.forEach\(\(f, key\) => \{[^]*?(?=\treturn \{\n\t\tdsMatches)/g,
+    '',
+  ],
+  ['routes that are found by another', /future\.unstable_customRouteDiscovery/g, 'false'],
+  ['pages that are shown in transitions of React', /useTransitions === true/g, 'false'],
+  [
     'which pages passed into another',
     /\t\tif \(pendingAction === "POP" && !isUninterruptedRevalidation && [^]*?(?=\t\tupdateState\(\{)/g,
     '',
