@@ -9,7 +9,7 @@ const library = /\/node_modules\/react-hook-form\/dist\/index\.esm\.mjs$/;
  * always judges), judging at each key (`reValidateMode: 'onSubmit'`), methods that nobody calls; and checks for features
  * that no form has: lists of fields, fields switched off, which of them are dirty, whether a form is right before it is sent.
  */
-export const unreached: Bodies = {
+const unreached: Bodies = {
   validateField: '',
   validateForm: '',
   executeBuiltInValidation: '',

@@ -81,11 +81,19 @@ function mergeGroups<File extends BuiltFile>(single: readonly Group<File>[], loa
   let groups = single;
   let cost = costOf(groups, loaders);
   const refused = new WeakMap<Group<File>, WeakSet<Group<File>>>();
+  // Most pairs are there again in the next round.
+  const gains = new WeakMap<Group<File>, WeakMap<Group<File>, number>>();
+  const gainOfPair = (one: Group<File>, other: Group<File>): number => {
+    const known = gains.get(one) ?? new WeakMap<Group<File>, number>();
+    const gain = known.get(other) ?? gainOf(one, other, loaders);
+    gains.set(one, known.set(other, gain));
+    return gain;
+  };
   for (;;) {
     const pairs = groups.flatMap((one, at) =>
       groups.slice(0, at).flatMap((other) => {
         if (one.isPublic !== other.isPublic || refused.get(one)?.has(other)) return [];
-        const gain = gainOf(one, other, loaders);
+        const gain = gainOfPair(one, other);
         return gain > 0 ? [{ one, other, gain }] : [];
       }),
     );
