@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/db/embedded/start.ts';
 import { ensureRunner } from './connections.ts';
+import { findQuickFolder, runPrefix } from './quick-folder.ts';
 
 /** The PostgreSQL server that a whole test run shares. */
 export interface TestServer {
@@ -14,16 +14,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Where Linux keeps files in memory, and the room that the databases of a run need there. */
-const memoryFolder = '/dev/shm';
-const neededBytes = 4 * 1024 ** 3;
-
-/** A folder in memory where there is room: a database of two thousand files is cloned there in a fifth of the time. */
-async function findQuickFolder(): Promise<string> {
-  const room = await statfs(memoryFolder).catch(() => null);
-  return room !== null && room.bavail * room.bsize >= neededBytes ? memoryFolder : tmpdir();
-}
-
 /** The server of DATABASE_URL if set (past a pooler, that of DATABASE_DIRECT_URL), else an embedded one on a folder that goes with it. */
 export async function startTestServer(databaseUrl = process.env['DATABASE_URL']): Promise<TestServer> {
   if (databaseUrl) {
@@ -32,7 +22,7 @@ export async function startTestServer(databaseUrl = process.env['DATABASE_URL'])
     await ensureRunner(direct);
     return { connection, direct, stop: async () => undefined };
   }
-  const dataDir = await mkdtemp(join(await findQuickFolder(), 'portal-test-'));
+  const dataDir = await mkdtemp(join(await findQuickFolder(), runPrefix));
   // So that the whole cluster lives in it, also when root runs the tests.
   await chmod(dataDir, 0o755);
   const lines: string[] = [];
