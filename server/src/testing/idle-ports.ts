@@ -14,5 +14,6 @@ export const idlePorts = (messages: JobPorts['messages']): JobPorts => ({
   positivePay: null,
   updater: null,
   mailHouse: files,
+  print: async () => 0,
   archives: { ...files, remove: async () => undefined },
 });
