@@ -36,7 +36,7 @@ export const unreached: Bodies = {
     'recursivelyTraverseAfterMutationEffects',
     'commitAfterMutationEffectsOnFiber',
   ]),
-  // What holds a change up until it can be shown whole: images in a `<ViewTransition>`, stylesheets that React loads.
+  // Images in a `<ViewTransition>`, and stylesheets that React loads, hold a change up until it can be shown whole.
   ...nothing(['recursivelyAccumulateSuspenseyCommit', 'accumulateSuspenseyCommitOnFiber']),
   preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
   waitForCommitToBeReady: 'return null;',
@@ -103,7 +103,7 @@ export const unreached: Bodies = {
   useMemoCache: '',
   // Elements with a dash in their name.
   setPropOnCustomElement: '',
-  // What React itself puts into the head, and the calls that fetch ahead.
+  // Elements that React itself puts into the head, and the calls that fetch ahead.
   getResource: 'return null;',
   isHostHoistableType: 'return false;',
   getHydratableHoistableCache: 'return new Map();',

@@ -6,7 +6,7 @@ import { tellingEnd } from '../app/calls/flow-end.ts';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 
 interface PasswordFormProps {
   sessionId: string;

@@ -8,7 +8,7 @@ import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 import { TextField } from '../ui/form/field.tsx';
 
 const required = z.string().check(z.minLength(1, 'required'));

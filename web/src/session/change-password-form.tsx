@@ -7,7 +7,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TickField } from '../ui/form/tick-field.tsx';
 

@@ -1,6 +1,6 @@
-import { AppLink } from '../app/pages/app-link.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
-import { ButtonLink } from '../ui/form/button-link.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
+import { AppLink } from './app-link.tsx';
 
 interface GoneLinkProps {
   title: string;

@@ -1,6 +1,6 @@
-import { Field } from '../app/forms/field.tsx';
-import type { FormWith } from '../app/forms/form-handle.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { Field } from '../../app/forms/field.tsx';
+import type { FormWith } from '../../app/forms/form-handle.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFieldsProps<Name extends string> {
