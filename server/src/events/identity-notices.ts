@@ -137,6 +137,14 @@ export const identityNotices = {
     path: () => '/helpers',
     samples: { RepresentativeAssigned: {} },
   }),
+  /** Somebody who acts for the cardholder reset their own password. */
+  RepresentativeReset: tell<Record<string, never>>({
+    alerts: { automatic: 'REPRESENTATIVE' },
+    mayBeAnother: true,
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { RepresentativeReset: {} },
+  }),
   /** A helper will not help any more. */
   HelpEnded: tell<Record<string, never>>({
     alerts: { automatic: 'HELPER' },

@@ -18,6 +18,8 @@ export const otherMessages = [
   'alreadyRegistered',
   'helperInvitation',
   'appointment',
+  'representativePassword',
+  'representativeRecord',
   'accountDeleted',
 ] as const;
 

@@ -54,6 +54,7 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
             </AppLink>
           )}
         </div>
+        <p className="hint">{t('recovery:password.acting')}</p>
         <Last4Field form={form} />
         <SsnField form={form} />
       </Form>
