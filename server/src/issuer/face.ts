@@ -142,7 +142,7 @@ export { moveCard } from './cards/move-card.ts';
 export { endPinReset, forcePinReset } from './cards/pin-reset.ts';
 export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
-export { tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
+export { type CvvTry, tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';

@@ -190,8 +190,7 @@ test('until somebody else says yes nothing changes: the phone of before gets the
 });
 
 test('assigned anew with a new document, once the one before has ended', async () => {
-  const dayAfter = (days: number) =>
-    new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { person, userId } = await openRepresented(api, { endsOn: dayAfter(2) });
   api.clock.advance(3 * 86_400);
   const endsOn = dayAfter(365);
