@@ -185,7 +185,7 @@ export {
 } from './exceptions/exceptions.ts';
 export { listAddressesOfName, listHoldersByCard, listHoldersByName } from './find-people.ts';
 export { closeMonth } from './history/close-month.ts';
-export { findAccountOf, listAccountIdsOf } from './history/find-account-of.ts';
+export { findAccountOf, findFirstAccounts, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';
 export { listAccountsToState } from './history/list-accounts-to-state.ts';

@@ -20,6 +20,7 @@ export const otherMessages = [
   'appointment',
   'representativePassword',
   'representativeRecord',
+  'representativeEnding',
   'accountDeleted',
 ] as const;
 

@@ -56,6 +56,7 @@ import {
 } from './reconciliation/bank-statement-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
 import { createSettlementJobs, ensureSettlementJobs } from './reconciliation/settlement-jobs.ts';
+import { createRepresentativeJobs, ensureRepresentativeJobs } from './representative-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 import { createUnclaimedJobs, ensureUnclaimedJobs } from './unclaimed-jobs.ts';
@@ -164,6 +165,7 @@ export function createJobs(
     ...createProblemJobs(pool, services.issuing),
     ...createAheadJobs(services),
     ...createHelperJobs(services.issuing),
+    ...createRepresentativeJobs(services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -195,6 +197,7 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureProblemJobs(db, issuing, now);
   await ensureAheadJobs(db, issuing, now);
   await ensureHelperJobs(db, issuing, now);
+  await ensureRepresentativeJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

@@ -5,7 +5,7 @@ import { enqueueMessage } from './enqueue-message.ts';
 import type { ParamsOf } from './templates.ts';
 import { textStranger } from './text-stranger.ts';
 
-type OfLogin = 'representativePassword' | 'representativeRecord' | 'userIdReminder';
+type OfLogin = 'representativePassword' | 'representativeRecord' | 'representativeEnding' | 'userIdReminder';
 
 interface Telling<T extends OfLogin> {
   template: T;

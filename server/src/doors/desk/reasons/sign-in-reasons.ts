@@ -66,6 +66,7 @@ export const signInReasons: readonly DeskReason[] = [
         'event.RepresentativeReset',
         'representativePassword',
         'representativeRecord',
+        'representativeEnding',
       ],
       alerts: ['automatic.note.REPRESENTATIVE'],
       appointment: ['unknownText', 'gone.text'],
