@@ -204,7 +204,9 @@ test("English: who acts for James forgot her password; James's card and number a
   await expect(page.getByText(/^Denise Carter acts for James Carter/)).toBeVisible();
 });
 
-test('English: the end of her document waits in the queue, and leads to the form that lets her go on', async ({ page }) => {
+test('English: the end of her document waits in the queue, and leads to the form that lets her go on', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInToDesk(page, 'en', 'Marcus Okafor');
   const row = page.getByRole('row', { name: /Paper to act for somebody ends/ });

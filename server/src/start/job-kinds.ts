@@ -56,7 +56,6 @@ import {
 } from './reconciliation/bank-statement-jobs.ts';
 import { createReconciliationJobs, ensureReconciliationJobs } from './reconciliation/reconciliation-jobs.ts';
 import { createSettlementJobs, ensureSettlementJobs } from './reconciliation/settlement-jobs.ts';
-import { createRepresentativeJobs, ensureRepresentativeJobs } from './representative-jobs.ts';
 import { createRetentionJobs, ensureRetentionJobs } from './retention-jobs.ts';
 import { createStatementJobs, ensureStatementJobs } from './statement-jobs.ts';
 import { createUnclaimedJobs, ensureUnclaimedJobs } from './unclaimed-jobs.ts';
@@ -164,8 +163,7 @@ export function createJobs(
     ...createUnclaimedJobs(pool, services),
     ...createProblemJobs(pool, services.issuing),
     ...createAheadJobs(services),
-    ...createHelperJobs(services.issuing),
-    ...createRepresentativeJobs(services),
+    ...createHelperJobs(services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),
@@ -197,7 +195,6 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureProblemJobs(db, issuing, now);
   await ensureAheadJobs(db, issuing, now);
   await ensureHelperJobs(db, issuing, now);
-  await ensureRepresentativeJobs(db, issuing, now);
   await ensureStatementJobs(db, issuing, now);
   await ensureCheckJobs(db, issuing, now);
   await ensureAgencyJobs(db, issuing, now);

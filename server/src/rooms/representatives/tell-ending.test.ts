@@ -1,7 +1,7 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
-import { createRepresentativeJobs, ensureRepresentativeJobs } from '../../start/representative-jobs.ts';
+import { createHelperJobs, ensureHelperJobs } from '../../start/helper-jobs.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { byTestStaff, createTestDesk, sendToDesk } from '../../testing/desk.ts';
@@ -25,8 +25,8 @@ async function openEnding(days: number, language: 'en' | 'es' = 'en') {
 
 async function runDay() {
   const { issuing } = api.services;
-  await ensureRepresentativeJobs(api.pool, issuing, new Date(api.clock.now().getTime() - 86_400_000));
-  await runDueJobs(api.pool, createRepresentativeJobs(api.services), api.clock, createWatchfulLog().log);
+  await ensureHelperJobs(api.pool, issuing, new Date(api.clock.now().getTime() - 86_400_000));
+  await runDueJobs(api.pool, createHelperJobs(api.services), api.clock, createWatchfulLog().log);
 }
 
 const toldTo = async (holderId: number) =>

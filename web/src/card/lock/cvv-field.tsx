@@ -39,7 +39,7 @@ export function CvvField({ triesLeft, ...field }: CvvFieldProps) {
   );
 }
 
-/** What follows once `left` tries are left. Those of a representative are their own, and none of them locks the card. */
+/** Returns the words of what follows once `left` tries are left. Those of a representative are their own, and none of them locks the card. */
 function nextOf(left: number, isActing: boolean) {
   if (left === 0) return 'card:cvv.acting.over';
   if (left > 1) return 'card:cvv.look';

@@ -118,7 +118,7 @@ async function findFormer({ tx, body, now }: Weighing): Promise<Standing | Messa
 
 type Asked = Exclude<Awaited<ReturnType<typeof findAsked>>, MessageReply>;
 
-/** Puts it in force. Who has a login keeps it, and is told at the contacts of before and of now; anybody else gets a link. */
+/** Puts it in force. The login of the one who stands goes on, told at the contacts of before and of now; anybody else gets a link. */
 async function assign({ tx, body, now, services }: Weighing, asked: Asked, former: Standing | null, by: string) {
   const { holderId, role, reason } = body;
   const { representativeId, language, contacts } = asked;
