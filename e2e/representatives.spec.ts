@@ -208,7 +208,7 @@ test('English: the end of her document waits in the queue, and leads to the form
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signInToDesk(page, 'en', 'Marcus Okafor');
+  await signInToDesk(page, 'en', 'Tomás Rivera');
   const row = page.getByRole('row', { name: /Paper to act for somebody ends/ });
   await expect(row).toContainText('James C•••••');
   await row.getByRole('button', { name: 'Take' }).click();
