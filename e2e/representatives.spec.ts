@@ -37,7 +37,7 @@ test('English: who acts for James signs in at the usual page; the band is on eac
   await expect(page).toHaveURL(/\/my-card/);
   await expect(heading(page)).toHaveText('My card');
   await expectBand(page, band);
-  await expectBand(page, /“your card”, “your money” and “your bank” are those of James Carter\./);
+  await expectBand(page, /“your” card, money, bank account and name are those of James Carter\./);
   await page.reload();
   await expect(page.getByText(band)).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Your account' });
@@ -148,7 +148,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   await tutor.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(tutor).toHaveURL(/\/my-card/);
   await expectBand(tutor, /Lucía Delgado actúa por Rosa Delgado con la tutela legal\./);
-  await expectBand(tutor, /«su tarjeta», «su dinero» y «su banco» son los de Rosa Delgado\./);
+  await expectBand(tutor, /«su» tarjeta, dinero, cuenta de banco y nombre son los de Rosa Delgado\./);
   await tutor
     .getByRole('main')
     .getByRole('link', { name: /^Bloquear/ })

@@ -14,7 +14,7 @@ export function ActingBand() {
     <aside className="acting" aria-label={t('account:acting.label')}>
       <div className="wrap">
         <p className="acting__who">{t(`account:acting.${role}`, { name, by })}</p>
-        <p>{t('account:acting.words', { name })}</p>
+        <p className="acting__words">{t('account:acting.words', { name, by })}</p>
       </div>
     </aside>
   );
