@@ -48,6 +48,7 @@ export const taskActs: Readonly<Record<TaskKind, TaskActs>> = {
     byTask: ['credit-problem', 'decide-problem', 'write-about-problem', 'send-problem-paper'],
     byHolder: ['withdraw-problem'],
   },
+  DOCUMENT_ENDS: { byTask: ['assign-representative', 'end-representative'], byHolder: [] },
 };
 
 /** Tells whether a task is reason enough for an act: any that asks for no identity is judged by its own rule instead. */
