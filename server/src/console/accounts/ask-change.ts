@@ -43,6 +43,6 @@ export const askStaffChangeRoute = serveDesk(askStaffChange, {
     const signature = { signed, checked: prepared.checked, session: staff, hash, act: 'ask-staff-change' };
     if (!(await takeSignature(tx, signature, now))) return refuseDesk('passkeyRefused', told);
     const changeId = await keepChange(tx, change, staff, hash, now);
-    return done({ changeId }, { ...told, facts: { ...told.facts, changeId } });
+    return done({ changeId }, { ...told, facts: { ...told.facts, state: 'WAITING', changeId } });
   }),
 });
