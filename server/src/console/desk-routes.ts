@@ -54,6 +54,7 @@ import type { DeskRoute } from './serve-desk.ts';
 import { acceptInvitationRoute } from './session/accept-invitation.ts';
 import { finishWorkSignInRoute } from './session/finish-work-sign-in.ts';
 import { getStaffSessionRoute } from './session/get-session.ts';
+import { getBrandRoute } from './session/get-brand.ts';
 import { getSignInWayRoute } from './session/get-sign-in-way.ts';
 import { openInvitationRoute } from './session/open-invitation.ts';
 import { signInStaffRoute } from './session/sign-in.ts';
@@ -61,6 +62,7 @@ import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
 import { startWorkSignInRoute } from './session/start-work-sign-in.ts';
 import { giveTaskRoute } from './tasks/give-task.ts';
+import { getWaitingRoute } from './tasks/get-waiting.ts';
 import { leaveTaskRoute } from './tasks/leave-task.ts';
 import { listTasksRoute } from './tasks/list-tasks.ts';
 import { readTaskRoute } from './tasks/read-task.ts';
@@ -141,3 +143,6 @@ export const deskRoutes: readonly DeskRoute[] = [
   startWorkSignInRoute,
   finishWorkSignInRoute,
 ];
+  listClosePeopleOfRoute,
+  getBrandRoute,
+  getWaitingRoute,
