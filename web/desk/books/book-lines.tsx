@@ -24,7 +24,7 @@ interface BookLinesProps {
 export function BookLines({ day, lines, mayExplain, onDone }: BookLinesProps) {
   const { t } = useTranslation('desk');
   return (
-    <table className="t">
+    <table className="t" aria-label={t('books.told')}>
       <thead>
         <tr>
           <th scope="col">{t('books.told')}</th>

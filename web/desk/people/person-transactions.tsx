@@ -47,7 +47,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
       {isEmpty ? (
         <p>{t('person.noTransactions')}</p>
       ) : (
-        <table className="t">
+        <table className="t" aria-label={t('person.transactions', { days: shownDays })}>
           <thead>
             <tr>
               <th scope="col">{t('person.column.when')}</th>

@@ -59,7 +59,7 @@ function TaskTable({ tasks, now }: { tasks: readonly Task[]; now: string }) {
   const { t } = useTranslation('desk');
   const columns = ['due', 'what', 'amount', 'person', 'age', 'owner'];
   return (
-    <table className="t">
+    <table className="t" aria-labelledby="queue">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -107,7 +107,14 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
         {state === 'WAITING' && <span className="sub">{t('tasks.state.WAITING')}</span>}
       </td>
       <td>
-        {owner === null && occasion === null && <TakeButton taskKey={key} words={t('tasks.take')} to={taskPath(key)} />}
+        {owner === null && occasion === null && (
+          <TakeButton
+            taskKey={key}
+            words={t('tasks.take')}
+            name={`${t('tasks.take')}: ${nameTask(task, t)}, ${person}`}
+            to={taskPath(key)}
+          />
+        )}
       </td>
     </tr>
   );
