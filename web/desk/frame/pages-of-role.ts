@@ -10,7 +10,7 @@ interface DeskPage {
   title: string;
   icon: string;
   roles: readonly StaffRole[];
-  /** What is counted beside it. */
+  /** The figure that stands beside it. */
   counts?: 'tasks' | 'approvals';
 }
 

@@ -7,6 +7,7 @@ import { CallBand } from '../occasion/call-band.tsx';
 import { SearchBar } from '../palette/search-bar.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Brand } from './brand.tsx';
 import { IdleClock } from './idle-clock.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
@@ -48,7 +49,8 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
           <div className="who">
             <IdleClock onIdle={onOut} />
             <span className="role">{t(`role.${role}`)}</span>
-            <span>{fullName}</span>
+            <Initials name={fullName} />
+            <span translate="no">{fullName}</span>
             <LanguageButtons />
             <Button look="quiet" onPress={signOut}>
               {t('frame.signOut')}

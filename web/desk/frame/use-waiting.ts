@@ -8,7 +8,7 @@ import { useDeskRead } from '../calls/use-desk-read.ts';
 const minuteMs = 60_000;
 const nothing = { tasks: 0, approvals: 0 };
 
-/** What waits for the reader: counted on each page that is opened, and each minute on a page that stays open and in sight. */
+/** Counts what waits for the reader: on each page that is opened, and each minute on a page that stays open and in sight. */
 export function useWaiting(role: StaffRole): Readonly<Record<'tasks' | 'approvals', number>> {
   const isServing = servingRoles.some((each) => each === role);
   const { data, reload } = useDeskRead(getWaiting, isServing ? {} : null);

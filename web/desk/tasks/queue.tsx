@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { DueTag } from './due-tag.tsx';
@@ -100,9 +101,15 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
         {owner === null ? (
           <strong>{t('tasks.unowned')}</strong>
         ) : isMine ? (
-          <span>{t('tasks.you')}</span>
+          <span className="owner">
+            <Initials name={owner.fullName} />
+            <span>{t('tasks.you')}</span>
+          </span>
         ) : (
-          <span translate="no">{owner.fullName}</span>
+          <span className="owner" translate="no">
+            <Initials name={owner.fullName} />
+            <span>{owner.fullName}</span>
+          </span>
         )}
         {state === 'WAITING' && <span className="sub">{t('tasks.state.WAITING')}</span>}
       </td>

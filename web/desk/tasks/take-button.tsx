@@ -10,7 +10,7 @@ import { Refused } from '../ui/refused.tsx';
 interface TakeButtonProps {
   taskKey: string;
   words: string;
-  /** What it is called aloud, where there are several: it begins with the words. */
+  /** The name said aloud, where there are several: it begins with the words. */
   name?: string;
   /** The page to which it leads; its own page where none is given. */
   to?: string;

@@ -5,7 +5,7 @@ type Look = 'solid' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps {
   children: ReactNode;
-  /** What it is called aloud, where several of a page have the same words: it begins with them. */
+  /** The name said aloud, where several of a page have the same words: it begins with them. */
   name?: string;
   look?: Look;
   /** Something is under way: it stays where it is and takes no second press. */
