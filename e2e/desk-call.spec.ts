@@ -42,6 +42,9 @@ test('Español: quien llama se encuentra por el teléfono de su registro, entero
   await expectNoViolations(page);
   await row.getByRole('button', { name: say.choose }).click();
   await expect(page.getByText('Llamada con Linh T•••••')).toBeVisible();
+  await page.getByRole('button', { name: say.end }).click();
+  await page.getByRole('button', { name: say.endNow }).click();
+  await expect(page.getByRole('button', { name: say.english })).toBeVisible();
 });
 
 test('Español: un agente nombra a una pariente, y su registro queda cerrado para él', async ({ page }) => {

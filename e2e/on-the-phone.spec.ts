@@ -105,7 +105,7 @@ test('English, in two tabs: a no after the yes stops the call on the open page o
   const number = await askRosa(desk, 'es');
   await openAccount(page, 'en', 'rosadelgado', '/on-the-phone');
   const other = await context.newPage();
-  await other.goto('/on-the-phone');
+  await openAccount(other, 'en', 'rosadelgado', '/on-the-phone');
   await expect(other.getByRole('button', { name: 'No, it is not me' })).toBeVisible();
   // Its next look gets no answer: it has not heard what the first tab says.
   await other.route(/callQuestion(\?.*)?$/, () => undefined);

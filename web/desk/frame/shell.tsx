@@ -50,7 +50,9 @@ export function Shell({ session, onOut, children }: { session: StaffSession; onO
             <IdleClock onIdle={onOut} />
             <span className="role">{t(`role.${role}`)}</span>
             <Initials name={fullName} />
-            <span translate="no">{fullName}</span>
+            <span className="who__name" translate="no">
+              {fullName}
+            </span>
             <LanguageButtons />
             <Button look="quiet" onPress={signOut}>
               {t('frame.signOut')}

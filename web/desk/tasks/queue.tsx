@@ -19,9 +19,11 @@ export function Queue() {
   const { data, refusal } = useDeskRead(listTasks, { part });
   return (
     <section className="sec stack" aria-labelledby="queue">
-      <h2 id="queue">{t('tasks.title')}</h2>
+      <div className="head head--mid">
+        <h2 id="queue">{t('tasks.title')}</h2>
+        <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
+      </div>
       {data && data.counts.OVERDUE > 0 && <p>{t('tasks.overdue', { count: data.counts.OVERDUE })}</p>}
-      <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
       {refusal && <Refused refusal={refusal} />}
       {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
       {data?.tasks.length === 0 && <p role="status">{t('tasks.empty')}</p>}
@@ -45,7 +47,7 @@ function Parts({ part, counts, onPart }: PartsProps) {
   const shown = queueParts.filter((each) => each !== 'OVERDUE' || isAny);
   return (
     <fieldset className="chips">
-      <legend>{t('tasks.filter')}</legend>
+      <legend className="vh">{t('tasks.filter')}</legend>
       {shown.map((each) => (
         <label key={each} className={each === part ? 'chip on' : 'chip'}>
           <input type="radio" name="part" checked={each === part} onChange={() => onPart(each)} />
