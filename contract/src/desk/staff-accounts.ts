@@ -54,7 +54,7 @@ export const StaffChange = z.object({
   role: StaffRole,
   /** The role that it would be; null: it stays. */
   newRole: z.nullable(StaffRole),
-  /** Who is no longer close to the member, masked; null: it is about nobody else. */
+  /** The person who is no longer close to the member, masked; null: it is about nobody else. */
   closePerson: z.nullable(z.string()),
   reason: z.string(),
   askedBy: z.string(),

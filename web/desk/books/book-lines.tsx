@@ -7,7 +7,8 @@ import { nameLine } from './name-line.ts';
 
 const groups = ['network', 'bank', 'ledger'] as const;
 
-const isEven = ({ told, booked, toldCents, bookedCents }: BookLine): boolean =>
+/** Tells whether network or bank told the same as was booked. */
+export const isEven = ({ told, booked, toldCents, bookedCents }: BookLine): boolean =>
   told === booked && toldCents === bookedCents;
 
 const groupOf = (line: string) => groups.find((group) => line.startsWith(`${group} `)) ?? 'ledger';
