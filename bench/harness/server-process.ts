@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { withHeapBound } from '../../scripts/heap.js';
+import { childrenBytes } from './children-memory.ts';
 
 export interface ServerProcess {
   url: string;
@@ -38,10 +39,11 @@ export async function startServerProcess(module: string, env: Record<string, str
 
 /** The other end, within the process: tells the port, answers for what it uses, ends on SIGTERM. */
 export function reportToHarness(port: number, close: () => Promise<void>): void {
-  process.on('message', (what: Question) => {
+  const answer = async (what: Question): Promise<number> => {
     const { user, system } = process.cpuUsage();
-    process.send?.(what === 'cpu' ? user + system : process.memoryUsage.rss());
-  });
+    return what === 'cpu' ? user + system : process.memoryUsage.rss() + (await childrenBytes());
+  };
+  process.on('message', (what: Question) => void answer(what).then((figure) => process.send?.(figure)));
   process.on('SIGTERM', () => void close().then(() => process.exit(0)));
   process.send?.(port);
 }

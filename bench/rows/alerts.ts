@@ -62,6 +62,7 @@ async function openTeller() {
     positivePay: null,
     updater: null,
     mailHouse: files,
+    print: async () => 0,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },
   };
   const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));

@@ -55,6 +55,7 @@ async function openSender(alerts: number) {
     positivePay: null,
     updater: null,
     mailHouse: files,
+    print: async () => 0,
     archives: { stage: files.stage, release: files.release, remove: async () => undefined },
   };
   const jobs = await startJobs(

@@ -1,17 +1,20 @@
 import type { Call, EntityOf } from '@portal/contract/define-call';
 import { successEnvelope } from '@portal/contract/envelope';
 import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
+import { getTransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createChance } from '../src/demo/history/chance.ts';
 import { signMessage } from '../src/doors/signed/send-message.ts';
 import { verifyLedger } from '../src/issuer/face.ts';
 import { type AccountCalls, recordHistory } from '../src/testing/account-history.ts';
-import { accountModel, openingCents, rentCents } from '../src/testing/account-model.ts';
+import { createAccountModel, openingCents, rentCents } from '../src/testing/account-model.ts';
 import { requestOf } from '../src/testing/api.ts';
+import { proofsOf } from '../src/testing/card-holder.ts';
 import { openPlay } from '../src/testing/card-play.ts';
 import { isLinearizable } from '../src/testing/linearizable.ts';
 import { openSession } from '../src/testing/people.ts';
+import { transfersOf } from '../src/testing/transfers.ts';
 import { networkSecret } from './harness/portal.ts';
 import { openScene, type Scene } from './harness/scene.ts';
 
@@ -47,8 +50,13 @@ async function openOwner(): Promise<AccountCalls> {
     const response = await fetchNext('/network/v1/authorization', { method: 'POST', ...message, body: payload });
     return ((await response.json()) as { isApproved?: unknown }).isApproved;
   };
+  const prove = proofsOf(scene.api, person);
+  await transfersOf(scene.api, { person, prove }).link();
   const { entity } = await send(setMoneyAside, { name: 'Rent', amountCents: rentCents }, crypto.randomUUID());
-  return { partId: entity?.parts[0]?.partId ?? 0, cvv, send, buy };
+  const { entity: terms } = await send(getTransferTerms, {}, crypto.randomUUID());
+  const transferFeeCents = terms?.feeCents ?? 0;
+  const partId = entity?.parts[0]?.partId ?? 0;
+  return { partId, cvv, transferFeeCents, prove: () => prove('TRANSFER'), send, buy };
 }
 
 test.each([false, true])('two processes answer as one; one of them killed: %s', async (isKilled) => {
@@ -75,7 +83,9 @@ test.each([false, true])('two processes answer as one; one of them killed: %s', 
       answeredAt: Number.MAX_VALUE,
     } as const;
     const whole = isKilled ? [...history, lost] : history;
-    expect(isLinearizable(whole, accountModel), JSON.stringify({ seed, whole })).toBe(true);
+    expect(isLinearizable(whole, createAccountModel(calls.transferFeeCents)), JSON.stringify({ seed, whole })).toBe(
+      true,
+    );
   }
   expect(await verifyLedger(scene.api.pool)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Access } from '@portal/contract/define-call';
+import pg from 'pg';
 import { labelDevice } from '../identity/device-label.ts';
 import { sealPersonal } from '../platform/audit/personal.ts';
 import { type Actor, recordEntry } from '../platform/audit/record-entry.ts';
 import type { Queryable } from '../platform/db/statement.ts';
+import { sendAhead } from '../platform/db/transaction.ts';
 import type { Outcome } from './outcome.ts';
 import type { CallContext, Route } from './serve.ts';
 
@@ -66,5 +68,8 @@ export async function auditCall(
     },
     ...(Object.keys(personal).length > 0 && { personal: sealPersonal(services.keys, personal) }),
   };
-  await recordEntry(db, entry, now);
+  const record = () => recordEntry(db, entry, now);
+  // In a transaction nothing waits for it: it travels with what is sent next, the COMMIT at last.
+  if (db instanceof pg.Pool || 'personal' in entry) await record();
+  else sendAhead(db, record);
 }

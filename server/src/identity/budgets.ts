@@ -47,15 +47,22 @@ export interface BudgetKind {
   countsInARow?: boolean;
 }
 
-/** Reads a budget and locks it until the transaction ends, so that parallel uses are counted one after the other. */
+/**
+ * Reads a budget and locks it until the transaction ends, so that parallel uses are counted one after the other. Sends all that it
+ * asks at once, so several are locked in the order in which they are begun.
+ */
 export async function lockBudget(
   tx: Queryable,
   key: BudgetKey,
   { group, countsInARow = false }: BudgetKind = {},
 ): Promise<Budget> {
   const [current, ...older] = key;
-  if (older.length > 0) await run(tx, adoptBudget, [current, older]);
-  return await get(tx, lockBudgetRow, [current, group ?? null, countsInARow ? 0 : null]);
+  const adopting = older.length > 0 ? run(tx, adoptBudget, [current, older]) : null;
+  const [locked] = await Promise.all([
+    get(tx, lockBudgetRow, [current, group ?? null, countsInARow ? 0 : null]),
+    adopting,
+  ]);
+  return locked;
 }
 
 const addUseRow = statement<[Buffer, Date, Date, Date | null], never>(

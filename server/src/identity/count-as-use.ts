@@ -1,5 +1,6 @@
 import { listDormantCards } from '../issuer/face.ts';
 import { listUnclaimedOfHolder, noteHolderContact } from '../issuer/treasury-face.ts';
+import { askTogether } from '../platform/db/ask-together.ts';
 import { get, type Queryable, statement } from '../platform/db/statement.ts';
 import { scheduleJob } from '../platform/jobs/schedule-job.ts';
 
@@ -7,7 +8,7 @@ import { scheduleJob } from '../platform/jobs/schedule-job.ts';
 export const wakeCardsJob = 'card/wake-cards';
 
 /** Has the cards woken that rest because their holder, who signs in, did not use them. */
-export async function askToWake(tx: Queryable, holderId: number, now: Date): Promise<void> {
+async function askToWake(tx: Queryable, holderId: number, now: Date): Promise<void> {
   if ((await listDormantCards(tx, holderId)).length === 0) return;
   // In a transaction of its own, which may wait for the account's lock.
   await scheduleJob(tx, { kind: wakeCardsJob, key: String(holderId), dueAt: now }, now);
@@ -16,10 +17,14 @@ export async function askToWake(tx: Queryable, holderId: number, now: Date): Pro
 /** The kind of job that gives a holder who signed in the money back that nobody claimed; its key is the holder's id. */
 export const keepUnclaimedJob = 'issuer/keep-unclaimed';
 
-/** Notes that a holder signed in: none of their money is abandoned, and what is on its way to a state comes back. */
+/**
+ * Notes that a holder signed in: none of their money is abandoned, what is on its way to a state comes back, and cards that
+ * rest because nobody used them wake.
+ */
 export async function noteSignIn(tx: Queryable, holderId: number, now: Date): Promise<void> {
-  await noteHolderContact(tx, holderId, now);
-  await askToKeep(tx, holderId, now);
+  await askTogether(tx, (one) =>
+    Promise.all([askToWake(one, holderId, now), noteHolderContact(one, holderId, now), askToKeep(one, holderId, now)]),
+  );
 }
 
 /** Has the money kept, or brought back, that nobody claimed, and whose owner was heard of. */

@@ -7,9 +7,10 @@ import {
 } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import type { RepresentativeRole } from '@portal/contract/representatives/representative';
+import { askTogether } from '../platform/db/ask-together.ts';
 import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
-import { askToWake, noteSignIn } from './count-as-use.ts';
+import { noteSignIn } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
 import type { Login } from './logins.ts';
 import { formerSuccessors, type NewTokens, successorsOf } from './successors.ts';
@@ -132,12 +133,12 @@ export async function startSession(
   const { deviceId, label } = place;
   const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
   const { sessionId, holderId } = await get(db, insertSession, [...values]);
-  // Somebody else who signs in wakes nothing.
-  if (holderId !== null) {
-    await askToWake(db, holderId, now);
-    await noteSignIn(db, holderId, now);
-  }
-  return await storeTokens(db, sessionId, tokens, expiresAt, now);
+  return await askTogether(db, async (one) => {
+    const storing = storeTokens(one, sessionId, tokens, expiresAt, now);
+    // Somebody else who signs in wakes nothing.
+    const noting = holderId === null ? null : noteSignIn(one, holderId, now);
+    return (await Promise.all([storing, noting]))[0];
+  });
 }
 
 const endSession = statement<[number, EndReason, Date], never>(

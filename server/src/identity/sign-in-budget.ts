@@ -1,4 +1,5 @@
 import { foldUserId } from '@portal/contract/person/user-id';
+import { askTogether } from '../platform/db/ask-together.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import {
@@ -65,14 +66,17 @@ export async function lockSignInBudgets(
   const group = groupOf(keys, userId)[0];
   const isKnown = deviceId !== null;
   const placeName = isKnown ? `device:${deviceId}` : `address:${address}`;
-  const place = { key: keys.hmacs('budgets', `${name}:${placeName}`), group };
-  const strangers = { key: keys.hmacs('budgets', `${name}:strangers`), group, countsInARow: true };
+  const place: LockedKind = { key: keys.hmacs('budgets', `${name}:${placeName}`), group };
+  const strangers: LockedKind = { key: keys.hmacs('budgets', `${name}:strangers`), group, countsInARow: true };
   const names: LockedKind | null = isKnown ? null : { key: keys.hmacs('budgets', `sign-in-names:${address}`) };
-  const locked = new Map<object, Budget>();
-  for (const each of [place, strangers, ...(names ? [names] : [])].toSorted((a, b) => compareKeys(a.key, b.key))) {
-    locked.set(each, await lockBudget(tx, each.key, each));
-  }
-  const budgetOf = (each: { key: BudgetKey }): LockedBudget => ({ key: each.key, budget: locked.get(each) as Budget });
+  const inOrder = [place, strangers, ...(names ? [names] : [])].toSorted((a, b) => compareKeys(a.key, b.key));
+  const budgetsInOrder = await askTogether(tx, (one) =>
+    Promise.all(inOrder.map((each) => lockBudget(one, each.key, each))),
+  );
+  const budgetOf = (each: LockedKind): LockedBudget => ({
+    key: each.key,
+    budget: budgetsInOrder[inOrder.indexOf(each)] as Budget,
+  });
   const budgets = { place: budgetOf(place), strangers: budgetOf(strangers), names: names && budgetOf(names) };
   return { gate: gateOf(budgets, now), ...budgets };
 }

@@ -27,6 +27,7 @@ const ports = {
   positivePay: null,
   updater: null,
   mailHouse: files,
+  print: async () => 0,
   archives: { ...files, remove: async () => undefined },
 };
 

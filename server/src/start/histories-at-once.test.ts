@@ -1,12 +1,15 @@
+import { feeOf } from '@portal/contract/money/fee-of';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chance, createChance } from '../demo/history/chance.ts';
 import { verifyLedger } from '../issuer/face.ts';
 import { type AccountCalls, type PlantedFault, recordHistory } from '../testing/account-history.ts';
-import { accountModel, openingCents, rentCents } from '../testing/account-model.ts';
+import { createAccountModel, openingCents, rentCents } from '../testing/account-model.ts';
 import type { TestApi } from '../testing/api.ts';
+import { proofsOf } from '../testing/card-holder.ts';
 import { isLinearizable } from '../testing/linearizable.ts';
 import { createTestNetwork } from '../testing/network.ts';
 import { openSaver } from '../testing/set-aside.ts';
+import { transfersOf } from '../testing/transfers.ts';
 
 let api: TestApi;
 /** Calls that failed because their connection was ended. */
@@ -22,11 +25,15 @@ interface Faults {
   planted?: PlantedFault;
 }
 
+const transferFeeCents = () => feeOf(api.services.program.now().facts.fees, 'TRANSFER');
+
 /** Lets the calls under way go on by one turn of the event loop. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function record(chance: Chance, { killsConnections, planted }: Faults) {
-  const { cvv, send, aside, say } = await openSaver(api, openingCents);
+  const { person, cvv, send, aside, say } = await openSaver(api, openingCents);
+  const prove = proofsOf(api, person);
+  await transfersOf(api, { person, prove }).link();
   const partId = (await aside('Rent', rentCents)).entity?.parts[0]?.partId ?? 0;
   const buy = async (id: string, cents: number) => (await say('authorization', id, cents))['isApproved'];
   const harm = async () => {
@@ -46,6 +53,8 @@ async function record(chance: Chance, { killsConnections, planted }: Faults) {
     partId,
     cvv,
     buy,
+    transferFeeCents: transferFeeCents(),
+    prove: () => prove('TRANSFER'),
     send: (call, input, idempotencyKey) => send(call, input, { idempotencyKey }),
   };
   return await recordHistory({ calls, chance, planted: planted ?? null, onFault, harm });
@@ -60,7 +69,9 @@ test.each([false, true])(
       const history = await record(createChance(`aside ${killsConnections} ${seed}`), {
         killsConnections,
       });
-      expect(isLinearizable(history, accountModel), JSON.stringify({ seed, history })).toBe(true);
+      expect(isLinearizable(history, createAccountModel(transferFeeCents())), JSON.stringify({ seed, history })).toBe(
+        true,
+      );
     }
     expect(await verifyLedger(api.pool)).toEqual([]);
     expect(faults > 0).toBe(killsConnections);
@@ -73,7 +84,7 @@ test.each(plantedFaults)('a planted fault is found: %s', async (planted) => {
   const found: boolean[] = [];
   for (let seed = 0; seed < histories; seed++) {
     const history = await record(createChance(`${planted} ${seed}`), { killsConnections: false, planted });
-    found.push(!isLinearizable(history, accountModel));
+    found.push(!isLinearizable(history, createAccountModel(transferFeeCents())));
   }
   expect(found).toContain(true);
 });

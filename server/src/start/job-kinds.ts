@@ -47,6 +47,7 @@ import { createCardJobs, ensureCardJobs } from './card-jobs.ts';
 import { createCheckJobs, ensureCheckJobs, type PositivePay } from './check-jobs.ts';
 import { createHelperJobs, ensureHelperJobs } from './helper-jobs.ts';
 import { createLetterJobs, ensureLetterJobs, letterLane } from './letter-jobs.ts';
+import type { PrintFiles } from './printing/print-process.ts';
 import { createArchiveJobs } from './privacy/archive-jobs.ts';
 import { createProblemJobs, ensureProblemJobs } from './problem-jobs.ts';
 import {
@@ -87,6 +88,7 @@ export interface JobPorts {
   bureau: CardBureauPort;
   updater: AccountUpdaterPort | null;
   mailHouse: MailHousePort;
+  print: PrintFiles;
   archives: ArchivePort;
 }
 
@@ -171,7 +173,7 @@ export function createJobs(
     ...createUpdaterJobs(pool, { ...services, updater: ports.updater }),
     ...createRetentionJobs(pool, { retention: issuing.retention, archives: ports.archives }),
     ...createArchiveJobs(pool, { ...services, archives: ports.archives }),
-    ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse }),
+    ...createLetterJobs(pool, { ...services, mailHouse: ports.mailHouse, print: ports.print }),
   };
   const telling = { kinds: [tellEventJob], places: 2, waitsItsTurn: true };
   return { handlers, lanes: [...sending.lanes, letterLane, telling], sent };

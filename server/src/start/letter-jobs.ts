@@ -4,7 +4,7 @@ import { nextHourIn } from '@portal/contract/time/hours';
 import type pg from 'pg';
 import { listLetterLanguages } from '../doors/desk/letter-languages.ts';
 import { chargeStatements } from '../paper/mailing/charge-statements.ts';
-import { type PrintTools, releasePrintFile, stagePrintFile } from '../paper/mailing/drop-print-file.ts';
+import { releasePrintFile } from '../paper/mailing/drop-print-file.ts';
 import { fileLetters } from '../paper/mailing/file-letters.ts';
 import { fileStatements } from '../paper/mailing/file-statements.ts';
 import { findPrintFile, keepReady, listUndroppedPrintFiles, rebuildPrintFile } from '../paper/mailing/print-file.ts';
@@ -15,9 +15,11 @@ import { ensureJob, scheduleJob } from '../platform/jobs/schedule-job.ts';
 import type { MailHousePort } from '../platform/ports/mail-house.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import type { Services } from '../services.ts';
+import type { PrintFiles } from './printing/print-process.ts';
 
-export interface LetterTools extends Pick<Services, 'keys' | 'texts' | 'issuing' | 'program'> {
+export interface LetterTools extends Pick<Services, 'keys' | 'issuing' | 'program'> {
   mailHouse: MailHousePort;
+  print: PrintFiles;
 }
 
 /** At night, when the month that ended on the evening before has all of its postings. */
@@ -32,10 +34,8 @@ const chargeMailJob = 'mailing/charge-mail';
 export const letterLane = { kinds: [dropMailJob, chargeMailJob], places: 1, waitsItsTurn: true };
 
 /** The jobs that bring statements and letters to the mail house. A missed day's mail goes with the next one. */
-export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterTools) {
+export function createLetterJobs(pool: pg.Pool, { issuing, keys, mailHouse, program, print }: LetterTools) {
   const { timeZone } = issuing;
-  const { keys, mailHouse, program } = tools;
-  const print: PrintTools = tools;
   return {
     'mailing/file-mail': {
       run: async ({ tx, now }) => {
@@ -56,7 +56,7 @@ export function createLetterJobs(pool: pg.Pool, { issuing, ...tools }: LetterToo
       if (file.state === 'BUILT') {
         return {
           outside: async () => {
-            const pages = await stagePrintFile(pool, print, file, now);
+            const pages = await print(file, now);
             return async (end) => {
               await keepReady(end.tx, file.fileId, pages);
               return dueAt;

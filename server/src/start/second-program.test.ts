@@ -14,6 +14,7 @@ import { openDocumentReader } from '../testing/documents.ts';
 import { testKeys } from '../testing/keys.ts';
 import { letterOrder, openLetters } from '../testing/letters.ts';
 import { createTestPerson } from '../testing/people.ts';
+import { printHere } from '../testing/print-here.ts';
 import { type Mark, marksIn, marksOf, withoutChance } from '../testing/program-marks.ts';
 import { loadProgramFolder } from '../testing/program-parts.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -141,7 +142,7 @@ test('statements and letters for the mail house are those of the second program'
   }
   api.clock.advance((new Date('2026-11-30T12:00:00Z').getTime() - api.clock.now().getTime()) / 1000);
   await ensureLetterJobs(api.pool, parts.issuing, api.clock.now());
-  await passDays(1, createLetterJobs(api.pool, { ...api.services, mailHouse }));
+  await passDays(1, createLetterJobs(api.pool, { ...api.services, mailHouse, print: printHere(api, mailHouse) }));
   const files = [...mailHouse.files];
   expect(files.length).toBe(8);
   const said = files.map(([name, content]) =>

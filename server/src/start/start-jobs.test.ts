@@ -50,6 +50,7 @@ beforeEach(async () => {
       positivePay: null,
       updater: null,
       mailHouse: files,
+      print: async () => 0,
       archives: { ...files, remove: async () => undefined },
     },
     null,

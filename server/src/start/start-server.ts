@@ -52,6 +52,7 @@ import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts, toAllChannels } from './message-ports.ts';
 import { layDemo, openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
+import { createPrintProcess } from './printing/print-process.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createBankStatements, outsideOf } from './reconciliation/bank-statement-jobs.ts';
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
@@ -146,6 +147,7 @@ async function startOn(
     screening: createFolderScreening(config.screeningDir),
     staffIdentity: createStaffIdentity(config, clock, log),
   };
+  const printing = createPrintProcess(database.connection, config);
   const ports = {
     messages: messagePort ? toAllChannels(messagePort) : createMessagePorts(config, services),
     ach: createAchPort(config, services),
@@ -157,6 +159,7 @@ async function startOn(
     bureau: createBureauPort(config, services),
     updater: createUpdaterPort(config, services),
     mailHouse: createMailHousePort(config, services),
+    print: printing.print,
     archives: createArchivePort(config, services),
   };
   const seed = config.isDemo ? await openDemo(config.programDir, services) : null;
@@ -232,6 +235,7 @@ async function startOn(
       await Promise.all([app.close(), ownConsole?.close()]);
       await metrics.stop();
       await jobs.stop();
+      await printing.stop();
       live.stop();
       await binding.stop();
       await followed.stop();

@@ -9,6 +9,7 @@ import { createDemoMessagePort } from '../platform/ports/demo-messages.ts';
 import { createDemoApi, type DemoApi } from '../testing/demo-api.ts';
 import { testKeys } from '../testing/keys.ts';
 import { listColumns } from '../testing/list-columns.ts';
+import { printHere } from '../testing/print-here.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createUpdaterPort } from './account-updates/updater-port.ts';
 import { createJobs, ensureRecurringJobs } from './job-kinds.ts';
@@ -26,6 +27,7 @@ async function openDemo() {
   const demo = await createDemoApi();
   const { api, clock, door } = demo;
   const message = createDemoMessagePort(api.pool, testKeys);
+  const mailHouse = createDemoMailHouse(api.pool, testKeys, clock);
   const ports = {
     messages: { TEXT: message, CALL: message, EMAIL: message, PUSH: message },
     ach: createDemoFileDrop(api.pool, testKeys, 'ach'),
@@ -36,7 +38,8 @@ async function openDemo() {
     positivePay: null,
     bureau: createDemoCardBureau(api.pool, testKeys, clock),
     updater: createUpdaterPort({ isDemo: true, accountUpdater: null }, { ...api.services, clock }),
-    mailHouse: createDemoMailHouse(api.pool, testKeys, clock),
+    mailHouse,
+    print: printHere(api, mailHouse),
     archives: createDemoArchives(api.pool, testKeys, clock),
   };
   const { log } = createWatchfulLog();

@@ -8,6 +8,8 @@ import type { Call, EntityOf } from '@portal/contract/define-call';
 import { getSetAside } from '@portal/contract/set-aside/get-set-aside';
 import { putMoneyBack } from '@portal/contract/set-aside/put-money-back';
 import { setMoneyAside } from '@portal/contract/set-aside/set-money-aside';
+import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
+import { listTransfers } from '@portal/contract/transfer/list-transfers';
 import type { Chance } from '../demo/history/chance.ts';
 import type { Input, Output } from './account-model.ts';
 import type { Operation } from './linearizable.ts';
@@ -17,6 +19,10 @@ export interface AccountCalls {
   partId: number;
   /** The three digits on the back of the card. */
   cvv: string;
+  /** The fee of a transfer, in cents, as its reader saw it. */
+  transferFeeCents: number;
+  /** The proof that a transfer asks for. */
+  prove: () => Promise<string>;
   send: <C extends Call>(
     call: C,
     input: object,
@@ -58,18 +64,28 @@ const kinds = [
   'UNLOCK',
   'LIMIT',
   'RULES',
+  'SEND',
+  'SEND',
+  'SENT',
 ] as const;
 /**
  * The kinds that may be asked again under one key: the server does them once. A lock or a limit has no key, so the one that was given up may come
  * late and be a second one.
  */
-const repeatable: ReadonlySet<Input['kind']> = new Set(['SET', 'BACK', 'BUY', 'UNLOCK']);
+const repeatable: ReadonlySet<Input['kind']> = new Set(['SET', 'BACK', 'BUY', 'SEND', 'UNLOCK']);
+
+/** The names under which one thing is asked, once or again. */
+interface Attempt {
+  key: string;
+  /** For a transfer. */
+  proof: string;
+}
 
 /** Asks one thing of the portal; null without an answer that says what was done. */
 async function ask(
-  { partId, cvv, send, buy }: AccountCalls,
+  { partId, cvv, transferFeeCents, send, buy }: AccountCalls,
   input: Input,
-  key: string,
+  { key, proof }: Attempt,
   onFault: () => void,
 ): Promise<Output | null> {
   const read = async <C extends Call>(call: C, values: object, toOutput: (entity: EntityOf<C>) => Output) => {
@@ -93,6 +109,16 @@ async function ask(
       return await read(setMoneyAside, { name: 'Shoes', amountCents: input.cents }, money);
     case 'BACK':
       return await read(putMoneyBack, { partId, amountCents: input.cents }, money);
+    case 'SEND': {
+      const values = { amountCents: input.cents, shownFeeCents: transferFeeCents, stepUpToken: proof };
+      return await read(confirmTransfer, values, done);
+    }
+    case 'SENT':
+      return await read(listTransfers, {}, ({ transfers }) => ({
+        kind: 'SENT',
+        sentCents: transfers.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        transfers: transfers.length,
+      }));
     case 'LOCK':
       return await read(lockCard, {}, done);
     case 'UNLOCK':
@@ -122,10 +148,10 @@ export async function recordHistory(recording: Recording): Promise<Operation<Inp
   let firstRead: Output | null = null;
   const one = async (input: Input, isAskedAgain: boolean): Promise<Output | null> => {
     if (planted === 'LOST_LOCKS' && input.kind === 'LOCK') return { kind: 'DONE' };
-    const key = randomUUID();
-    if (isAskedAgain) givenUp.push(ask(calls, input, key, onFault).catch(() => undefined));
+    const attempt = { key: randomUUID(), proof: input.kind === 'SEND' ? await calls.prove() : '' };
+    if (isAskedAgain) givenUp.push(ask(calls, input, attempt, onFault).catch(() => undefined));
     const isNew = isAskedAgain && planted === 'NEW_KEYS';
-    const output = await ask(calls, input, isNew ? randomUUID() : key, onFault);
+    const output = await ask(calls, input, isNew ? { ...attempt, key: randomUUID() } : attempt, onFault);
     if (input.kind !== 'MONEY' || planted !== 'STALE_READS') return output;
     firstRead ??= output;
     return firstRead;
@@ -152,12 +178,14 @@ function drawInput(chance: Chance): Input {
     case 'SET':
     case 'BACK':
     case 'BUY':
+    case 'SEND':
       return { kind, cents: chance.between(5, 30) * 100 };
     case 'LIMIT':
       return { kind, cents: chance.between(10, 30) * 100 };
     case 'CARD':
     case 'LOCK':
     case 'MONEY':
+    case 'SENT':
     case 'RULES':
     case 'UNLOCK':
       break;

@@ -5,7 +5,7 @@ import { revealForDemo } from '../issuer/demo/face.ts';
 import { getCard } from '../issuer/face.ts';
 import type { SendOptions, TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
-import { createTestPerson, openSession, type TestPersonOptions } from './people.ts';
+import { createTestPerson, openSession, type TestPerson, type TestPersonOptions } from './people.ts';
 
 /** Somebody signed in with a card in the hand, and their calls about it. */
 export async function openCardHolder(api: TestApi, options: TestPersonOptions = {}) {
@@ -14,10 +14,13 @@ export async function openCardHolder(api: TestApi, options: TestPersonOptions = 
   const cvv = await readCvv(api, person.cardId);
   const send = <C extends Call>(call: C, input: object = {}, more: SendOptions = {}) =>
     api.send(call, { cardId: person.cardId, ...input }, { token, ...more });
-  /** The proof that an act asks for, without the way to it. */
-  const prove = (action: StepUpAction, cardId = person.cardId) =>
-    grantStepUp(api.pool, { holderId: person.holderId, cardId, action }, 'OTP', api.clock.now());
-  return { person, token, cvv, send, prove };
+  return { person, token, cvv, send, prove: proofsOf(api, person) };
+}
+
+/** Gives the proof of somebody that an act asks for, without the way to it. */
+export function proofsOf(api: TestApi, { holderId, cardId: ownCardId }: Pick<TestPerson, 'holderId' | 'cardId'>) {
+  return (action: StepUpAction, cardId = ownCardId) =>
+    grantStepUp(api.pool, { holderId, cardId, action }, 'OTP', api.clock.now());
 }
 
 /** A card of somebody with the proof that changing alerts asks for. */

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { createMailHouseFolder, type MailHousePort } from '../platform/ports/mail-house.ts';
 import { createLetterJobs, ensureLetterJobs } from '../start/letter-jobs.ts';
+import type { PrintFiles } from '../start/printing/print-process.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createTestBureau } from './bureau.ts';
 import { testIssuing } from './card-account.ts';
+import { printHere } from './print-here.ts';
 import { createWatchfulLog } from './watchful-log.ts';
 
 export interface MailFile {
@@ -19,8 +21,8 @@ export interface MailDays {
   folder: string;
   keyFile: string;
   mailHouse: MailHousePort;
-  /** Runs what is due; through another port where a test says so. */
-  run(mailHouse?: MailHousePort): Promise<number>;
+  /** Runs what is due; through another port, or printed elsewhere, where a test says so. */
+  run(mailHouse?: MailHousePort, print?: PrintFiles): Promise<number>;
   /** Takes what is in the folder, as the mail house does, decrypted. */
   take(): Promise<MailFile[]>;
   /** Moves the clock to an instant. */
@@ -56,13 +58,14 @@ export async function openMailDays(): Promise<MailDays> {
   const real = createMailHouseFolder(folder, keyFile, api.clock);
   const { log } = createWatchfulLog();
   await ensureLetterJobs(api.pool, testIssuing, api.clock.now());
-  const jobsWith = (mailHouse: MailHousePort) => createLetterJobs(api.pool, { ...api.services, mailHouse });
+  const jobsWith = (mailHouse: MailHousePort, print: PrintFiles = printHere(api, mailHouse)) =>
+    createLetterJobs(api.pool, { ...api.services, mailHouse, print });
   return {
     api,
     folder,
     keyFile,
     mailHouse: real,
-    run: async (mailHouse = real) => await runDueJobs(api.pool, jobsWith(mailHouse), api.clock, log),
+    run: async (mailHouse = real, print) => await runDueJobs(api.pool, jobsWith(mailHouse, print), api.clock, log),
     take: async () => {
       const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
       const files: MailFile[] = [];

@@ -7,6 +7,7 @@ import { createLog } from '../start/log.ts';
 import { testIssuing } from './card-account.ts';
 import { testKeys } from './keys.ts';
 import type { MailDeath, MailWork } from './mail-death.ts';
+import { printHere } from './print-here.ts';
 import { createTestProgram } from './program.ts';
 
 /** Prints the mail that is due, and kills its process where it is told to: nothing of it runs after that. */
@@ -35,7 +36,9 @@ export async function printMail({ connection, folder, keyFile, now, death }: Mai
   };
   const texts = await loadTexts('texts', noFacts);
   const program = createTestProgram();
-  const jobs = createLetterJobs(pool, { keys: testKeys, texts, issuing: testIssuing, program, mailHouse: mortal });
+  const tools = { keys: testKeys, texts, issuing: testIssuing, program };
+  const print = printHere({ pool, services: tools }, mortal);
+  const jobs = createLetterJobs(pool, { ...tools, mailHouse: mortal, print });
   await runDueJobs(pool, jobs, clock, createLog('silent'));
   await pool.end();
 }

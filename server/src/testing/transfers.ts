@@ -19,9 +19,9 @@ import {
 import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { TestApi } from './api.ts';
 import { testIssuing } from './card-account.ts';
-import { openCardHolder } from './card-holder.ts';
+import { openCardHolder, type proofsOf } from './card-holder.ts';
 import { testKeys } from './keys.ts';
-import { openSession, type TestPersonOptions } from './people.ts';
+import { openSession, type TestPerson, type TestPersonOptions } from './people.ts';
 
 export const testBank = {
   accountType: 'CHECKING',
@@ -32,6 +32,11 @@ export const testBank = {
 
 const { timeZone, routingNumber } = testIssuing;
 const testOriginator = { ...testIssuing.ach, routingNumber };
+
+interface Sender {
+  person: TestPerson;
+  prove: ReturnType<typeof proofsOf>;
+}
 
 let keysMade = 0;
 
@@ -60,7 +65,11 @@ export async function settleToday(api: TestApi): Promise<void> {
 
 /** Somebody who sends money to a bank. */
 export async function openTransfers(api: TestApi, options: TestPersonOptions = {}) {
-  const { person, prove } = await openCardHolder(api, options);
+  return transfersOf(api, await openCardHolder(api, options));
+}
+
+/** How a cardholder sends money to a bank. */
+export function transfersOf(api: TestApi, { person, prove }: Sender) {
   api.secrets.add(testBank.accountNumber);
   // A session of its own for each call: transfers live longer.
   const send = async <C extends Call>(call: C, input: object = {}, idempotencyKey = `transfer-${++keysMade}`) => {

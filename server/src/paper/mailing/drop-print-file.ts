@@ -36,7 +36,7 @@ export async function stagePrintFile(
       yield piece;
     }
   }
-  const run = { facts, brand: brandOf(program), language, title: names.pdf, now };
+  const run = { facts, brand: brandOf(program), texts: tools.texts, language, title: names.pdf, now };
   const { pdf, pages } = await print(noted(readPieces(pool, tools, file, now)), run);
   if (listed.length !== file.pieces || pages.length !== listed.length)
     throw new Error('a piece of the file is not there');

@@ -1,7 +1,5 @@
-import { cents } from '@portal/contract/money/cents';
-import type { StatementDay } from '@portal/contract/transactions/statement-figures';
 import { expect, test } from 'vitest';
-import { loadIssuing } from '../../program/load-issuing.ts';
+import { loadTexts } from '../../program/texts/load-texts.ts';
 import { testNow } from '../../testing/card-account.ts';
 import { createTestProgram } from '../../testing/program.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -11,7 +9,8 @@ import type { PrintPiece } from './print-piece.ts';
 
 const program = createTestProgram().now();
 const { facts } = program;
-const run = { facts, brand: brandOf(program), language: 'en', title: 'A run', now: testNow } as const;
+const texts = await loadTexts('texts', facts);
+const run = { facts, brand: brandOf(program), texts, language: 'en', title: 'A run', now: testNow } as const;
 const address = { line1: '418 Mesquite St', line2: null, city: 'Alice', state: 'TX', zip: '78332', country: 'US' };
 
 const notice = (n: number, paragraphs: string[]): PrintPiece => ({
@@ -57,58 +56,3 @@ test('a piece that cannot be read ends it too', async () => {
   }
   await expect(print(pieces(), run)).rejects.toThrow('the ledger is away');
 });
-
-/** A month in which the card was used on each day as often as it may be. */
-async function fullestStatement(): Promise<PrintPiece> {
-  const { dailyLimits } = await loadIssuing('program');
-  const at = (day: string): StatementDay => ({
-    day,
-    balanceCents: cents(0),
-    transactions: Array.from({ length: dailyLimits.uses }, (_, n) => ({
-      transactionId: `T${day}-${n}`,
-      status: 'POSTED',
-      date: day,
-      happenedAt: `${day}T17:00:00.000Z`,
-      description: `Supermercado de la Esquina, number ${n}`,
-      feeCode: null,
-      type: 'PURCHASE',
-      amountCents: cents(-1234),
-      balanceCents: cents(100_000),
-      place: 'San Antonio TX',
-      category: 'groceries',
-      last4Digit: '4821',
-      holdEndsAt: null,
-      declineReason: null,
-      availableCents: null,
-      asideCents: null,
-    })),
-  });
-  const statement = {
-    month: '2026-10',
-    from: '2026-10-01',
-    to: '2026-10-31',
-    openingCents: cents(0),
-    closingCents: cents(0),
-    changes: [],
-    categories: [],
-    fees: [],
-    holder: { givenName: 'Pat', familyName: 'Bench', address: { ...address, country: 'US' as const } },
-    accountEnding: '4821',
-    issuer: { fullName: facts.fullName, phone: facts.phone, mailAddress: facts.mailAddress },
-    issuedAt: testNow,
-    days: Array.from({ length: 31 }, (_, n) => at(`2026-10-${String(n + 1).padStart(2, '0')}`)),
-  };
-  return { pieceId: 'S-2026-10-1', to: { name: 'Pat Bench', address }, statement };
-}
-
-test('the fullest month that the limits let through is printed in the space that a run has', async () => {
-  const fullest = await fullestStatement();
-  async function* pieces() {
-    yield fullest;
-    yield notice(2, ['Two.']);
-    yield fullest;
-  }
-  const { pages } = await print(pieces(), run);
-  expect(pages[0]).toBeGreaterThan(50);
-  expect(pages).toEqual([pages[0], 1, pages[0]]);
-}, 60_000);

@@ -1,8 +1,21 @@
-import { on } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import type { PrintPiece } from './print-piece.ts';
-import type { PrintNews, PrintOrder, PrintRun } from './print-worker.ts';
+import { fallbackLanguage, type Language } from '@portal/contract/language';
+import type { ProgramFacts } from '@portal/contract/program';
+import type { Texts } from '../../program/texts/load-texts.ts';
+import type { Brand } from '../pdf/brand.ts';
+import { forgetPart } from '../pdf/forget-part.ts';
+import { openPaper, type Paper } from '../pdf/paper.ts';
+import { type PrintPiece, writePiece } from './print-piece.ts';
+
+/** The input of a print run. */
+export interface PrintRun {
+  facts: ProgramFacts;
+  brand: Brand;
+  texts: Texts;
+  language: Language;
+  title: string;
+  now: Date;
+}
 
 /** The result of a print run. */
 export interface Printed {
@@ -15,46 +28,53 @@ export interface Printed {
 const maxRestMs = 100;
 
 /**
- * So much space for objects: enough for the fullest month that the limits let through. A run takes the same however many
- * pieces it has, as each is let go of when it is written.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
-
-/**
- * Prints pieces into one PDF, each from a page of its own, in a thread beside this one. The next piece is asked for when the
- * one before is on its page, so that few are held in memory. Throws when a piece cannot be printed.
+ * Prints pieces into one PDF, each from a page of its own. The next piece is asked for when the one before is on its page, so that
+ * few are held in memory. Lays out for seconds, so whoever answers people has it done in a process of its own
+ * (`start/printing`). Throws when a piece cannot be printed.
  */
 export async function print(pieces: AsyncIterable<PrintPiece>, run: PrintRun): Promise<Printed> {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { workerData: run, resourceLimits });
-  const chunks: Uint8Array[] = [];
+  const { facts, language, title, now } = run;
+  const paper = await openPaper({ title, language, author: facts.fullName[language], now });
+  const collected = collect(paper);
   const pages: number[] = [];
-  const failed = new AbortController();
-  worker.on('error', (fault) => failed.abort(fault));
-  worker.on('exit', () => failed.abort(new Error('the print run ended early')));
-  try {
-    const news = on(worker, 'message', { signal: failed.signal })[Symbol.asyncIterator]();
-    /** Waits for the next news, and keeps its bytes. */
-    const hear = async (): Promise<number> => {
-      const { value } = (await news.next()) as { value: [PrintNews] };
-      const [{ bytes, pages: count }] = value;
-      chunks.push(bytes);
-      return count;
-    };
-    const order = (message: PrintOrder) => worker.postMessage(message);
-    for await (const piece of pieces) {
-      const startMs = performance.now();
-      order({ piece });
-      pages.push(await hear());
-      // As long as it took, the processor is everybody else's.
-      await sleep(Math.min(performance.now() - startMs, maxRestMs));
-    }
-    order({ isEnd: true });
-    await hear();
-    return { pdf: Buffer.concat(chunks), pages };
-  } catch (fault) {
-    const { reason } = failed.signal;
-    throw reason instanceof Error ? reason : fault;
-  } finally {
-    await worker.terminate();
+  for await (const piece of pieces) {
+    const startMs = performance.now();
+    pages.push(await writeOne(paper, piece, run, pages.length === 0));
+    collected.join();
+    // As long as it took, the processor is everybody else's.
+    await sleep(Math.min(performance.now() - startMs, maxRestMs));
   }
+  paper.doc.end();
+  await collected.ended;
+  return { pdf: collected.join(), pages };
+}
+
+/** Writes one piece on pages of its own; how many. */
+async function writeOne(paper: Paper, piece: PrintPiece, run: PrintRun, isFirst: boolean): Promise<number> {
+  const { facts, brand, texts, language, now } = run;
+  const { doc } = paper;
+  if (!isFirst) doc.addPage();
+  // Each piece is a part of its own, let go of when it is written: a run must not hold all of them in memory.
+  const root = doc.struct('Sect');
+  paper.root.add(root);
+  const reader = { facts, brand, language, t: texts.in(language), now };
+  await writePiece({ ...paper, root }, piece, reader, texts.in(fallbackLanguage));
+  root.end();
+  const { count } = doc.bufferedPageRange();
+  doc.flushPages();
+  forgetPart(root);
+  return count;
+}
+
+/** Collects the bytes of a document, which come in thousands of small pieces; `join` makes one of those so far. */
+function collect({ doc }: Paper) {
+  let made: Uint8Array[] = [];
+  doc.on('data', (bytes: Uint8Array) => made.push(bytes));
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  const join = (): Uint8Array => {
+    const whole = Buffer.concat(made);
+    made = [whole];
+    return whole;
+  };
+  return { ended, join };
 }

@@ -23,7 +23,9 @@ import {
   type SignInBudgets,
   type SignInGate,
 } from '../../identity/sign-in-budget.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
+import { sendAhead } from '../../platform/db/transaction.ts';
 
 /** The facts found before the transaction, because Argon2 takes its time. */
 export interface CheckedPassword {
@@ -84,10 +86,11 @@ async function tryPassword(
 ): Promise<OutcomeOf<typeof loginCall>> {
   const { tx, now, client, services } = context;
   const attempt = { userId: input.userId, deviceId, address: client.address };
-  const budgets = await lockSignInBudgets(tx, services.keys, attempt, now);
+  // Another password may count since it was compared: no session outlives the one that opened it.
+  const [budgets, current] = await askTogether(tx, (one) =>
+    Promise.all([lockSignInBudgets(one, services.keys, attempt, now), login && findLoginForUpdate(one, login.loginId)]),
+  );
   if (budgets.gate !== 'OPEN' && deviceId !== null) return refuseOnDevice(budgets, now);
-  // Another one may count since it was compared: no session outlives the password that opened it.
-  const current = login && (await findLoginForUpdate(tx, login.loginId));
   const isRight = login !== null && current?.passwordHash === login.passwordHash;
   if (budgets.gate !== 'OPEN') return await goOnGuarded(context, isRight ? current : null, budgets.gate);
   if (!isRight) {
@@ -97,12 +100,18 @@ async function tryPassword(
   if (current.lockedAt) return refuse('loginLocked');
   const { representativeId } = current;
   if (representativeId !== null && !(await holdRepresentative(tx, representativeId, now))) return refuse('roleEnded');
-  await forgetWrongSignIns(tx, budgets);
+  sendAhead(tx, () => forgetWrongSignIns(tx, budgets));
   const label = labelDevice(client.userAgent);
   // It may have been forgotten since it was looked up: whoever forgets it waits for this row, or this waits for them.
   const isKnown = deviceId !== null && (await markDeviceSeen(tx, deviceId, label, now));
   if (!isKnown || current.asksPasscode) return await askForPasscode(context, current);
-  const tokens = await startSession(tx, login, { deviceId, label }, now);
+  const [tokens, timeZones, acting] = await askTogether(tx, (one) =>
+    Promise.all([
+      startSession(one, login, { deviceId, label }, now),
+      listOwnZones(one, services, login.holderId),
+      describeActing(one, services.keys, login),
+    ]),
+  );
   const { userId, language } = login;
   return ok(
     {
@@ -112,8 +121,8 @@ async function tryPassword(
       refreshToken: tokens.refreshToken,
       userId,
       language,
-      timeZones: await listOwnZones(tx, services, login.holderId),
-      ...(await describeActing(tx, services.keys, login)),
+      timeZones,
+      ...acting,
     },
     // For another year from now on.
     client.deviceToken === null ? {} : { deviceToken: client.deviceToken },

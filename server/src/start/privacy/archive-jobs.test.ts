@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Retention } from '@portal/contract/documents/retention';
@@ -18,18 +18,25 @@ import { createRetentionJobs } from '../retention-jobs.ts';
 import { createArchiveJobs } from './archive-jobs.ts';
 
 let api: TestApi;
+let base: string;
+/** Where the archives are laid. */
 let folder: string;
 let archives: ArchivePort;
 let operator: TestBureau;
 beforeAll(async () => {
   api = await createTestDesk();
-  folder = await mkdtemp(path.join(tmpdir(), 'archives-'));
+  base = await mkdtemp(path.join(tmpdir(), 'archives-'));
+  folder = path.join(base, 'out');
+  await mkdir(folder);
   operator = await createTestBureau();
-  const keyFile = `${folder}.key`;
+  const keyFile = path.join(base, 'key.asc');
   await writeFile(keyFile, operator.publicKey);
   archives = createArchiveFolder(folder, keyFile, api.clock);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await rm(base, { recursive: true });
+});
 
 /** The schema of the issuing core, whose tables an archive names. */
 const core = 'issuer';
