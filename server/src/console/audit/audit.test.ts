@@ -82,22 +82,25 @@ describe('the audit reader', () => {
     await agent.send(proveByCardDigits, { occasionId, cvv: cvv === '111' ? '112' : '111' });
     await agent.send(proveByCardDigits, { occasionId, cvv });
     const { send } = await openStaff(api, 'AUDITOR');
-    const actsWith = async (filter: { staff?: string; holderId?: number; outcome?: AuditOutcome }) => {
-      const entries = (await send(listAudit, filter)).entity?.entries ?? [];
-      if (filter.outcome) expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set([filter.outcome]));
-      return entries.map(({ act }) => act);
-    };
     const { staffName: staff } = agent;
-    expect(await actsWith({ staff, outcome: 'REFUSED' })).toEqual(['console/read-person']);
-    expect(await actsWith({ staff, outcome: 'WRONG' })).toEqual(['console/prove-by-card-digits']);
-    const isDone = await actsWith({ staff, outcome: 'DONE' });
-    expect(isDone[0]).toBe('console/prove-by-card-digits');
-    expect(isDone).toHaveLength((await actsWith({ staff })).length - 2);
+    const listed = async (filter: { staff: string; outcome?: AuditOutcome }) =>
+      (await send(listAudit, filter)).entity?.entries ?? [];
+    expect(await listed({ staff, outcome: 'REFUSED' })).toMatchObject([
+      { act: 'console/read-person', outcome: 'REFUSED', refusedFor: 'identityTooLow' },
+    ]);
+    expect(await listed({ staff, outcome: 'WRONG' })).toMatchObject([
+      { act: 'console/prove-by-card-digits', outcome: 'WRONG', refusedFor: null },
+    ]);
+    const isDone = await listed({ staff, outcome: 'DONE' });
+    expect(isDone[0]).toMatchObject({ act: 'console/prove-by-card-digits', outcome: 'DONE' });
+    expect(isDone).toHaveLength((await listed({ staff })).length - 2);
     const one = await openStaff(api, 'ADMINISTRATOR');
     const wish = { kind: 'END', staffId: agent.staffId, reason: 'Left' } as const;
     const shown = await one.send(previewStaffChange, { wish });
     await one.send(askStaffChange, { wish, signed: one.authenticator.get(shown.entity?.challenge ?? '') });
-    expect(await actsWith({ staff: one.staffName, outcome: 'WAITING' })).toEqual(['console/ask-staff-change']);
+    expect(await listed({ staff: one.staffName, outcome: 'WAITING' })).toMatchObject([
+      { act: 'console/ask-staff-change', outcome: 'WAITING' },
+    ]);
   });
 
   test('has pages', async () => {
