@@ -31,7 +31,13 @@ export const folders: readonly Folder[] = [
       'rooms/problems/*.test.ts',
       'rooms/transactions/problem-of-transaction.test.ts',
       'doors/desk/problem-acts.test.ts',
+      'doors/network/*.test.ts',
+      'issuer/authorizations/disputes.test.ts',
+      'issuer/proof/problem-histories.test.ts',
     ],
   },
-  { name: 'authorizations', tests: ['issuer/authorizations/*.test.ts', 'doors/network/*.test.ts'] },
+  {
+    name: 'authorizations',
+    tests: ['issuer/authorizations/*.test.ts', 'doors/network/*.test.ts', 'rooms/controls/*.test.ts'],
+  },
 ];
