@@ -35,6 +35,7 @@ test('English: an auditor finds a call in the log, opens a finding about it, and
   const other = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const auditor = await other.newPage();
   await signInAs(auditor, 'English', 'Helen Ostrow');
+  await expect(auditor.getByRole('navigation').getByText('waiting')).toHaveCount(0);
   await auditor.getByRole('link', { name: 'Audit log' }).click();
   await expect(auditor.getByRole('row', { name: /priya\.raman/ }).first()).toBeVisible();
   await expectNoViolations(auditor);
