@@ -57,6 +57,15 @@ describe('report-problem', () => {
     expect(again.messages[0]).toMatchObject({ shortMessage: 'problem is open' });
   });
 
+  test('two pending charges, which no posting tells apart yet, are two', async () => {
+    const { report, authorize } = await openCharged(api, 1_000);
+    const pending = [await authorize('one', 2_500), await authorize('other', 1_200)];
+    expect((await report({ kind: 'NOT_MINE', transactionIds: pending })).entity).toMatchObject({
+      charges: 2,
+      amountCents: 3_700,
+    });
+  });
+
   test('a deposit that is missing, and what is about no money', async () => {
     const report = reporterOf(await openCardHolder(api));
     const deposit = { kind: 'DEPOSIT_MISSING', payer: 'State benefits', expectedCents: 91_400, onDay: '2026-11-16' };
