@@ -53,7 +53,7 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   await signInAs(senior, 'English', 'Marcus Okafor');
   const tasks = senior.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: /^Tasks / });
   await expect(tasks).toHaveAccessibleName(/^Tasks \d+ waiting$/);
-  const [waiting = ''] = /\d+/.exec((await tasks.textContent()) ?? '') ?? [];
+  const waiting = await tasks.getByText(/^\d+$/).textContent();
   await senior.getByText('Mine: 1').click();
   await senior.getByRole('link', { name: 'Charge nobody asked for' }).click();
   await senior.getByRole('button', { name: 'Go on with it' }).click();
