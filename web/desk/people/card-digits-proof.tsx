@@ -34,7 +34,7 @@ export function CardDigitsProof({ occasionId, onProved }: ProofProps) {
         isWrong={shown?.fields.includes('cvv') ?? false}
       />
       <p>
-        <Button isSubmit isBusy={isBusy}>
+        <Button isSubmit isBusy={isBusy} name={t('verify.compares.CARD_DIGITS')}>
           {t('verify.compare')}
         </Button>
       </p>

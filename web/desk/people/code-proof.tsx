@@ -46,7 +46,7 @@ export function CodeProof({ occasionId, onProved }: ProofProps) {
             isWrong={shown?.fields.includes('code') ?? false}
           />
           <p>
-            <Button isSubmit isBusy={compare.isBusy}>
+            <Button isSubmit isBusy={compare.isBusy} name={t('verify.compares.CODE')}>
               {t('verify.compare')}
             </Button>
           </p>
