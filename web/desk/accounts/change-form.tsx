@@ -2,11 +2,10 @@ import type { StaffMember, StaffWish } from '@portal/contract/desk/staff-account
 import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
-import { Button } from '../ui/button.tsx';
 import { Choose } from '../ui/choose.tsx';
-import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { typedIn } from '../ui/typed-in.ts';
+import { AskWithReason } from './ask-with-reason.tsx';
 import { ClosePersonChoice } from './close-person-choice.tsx';
 import { useAskChange } from './use-ask-change.ts';
 
@@ -55,15 +54,7 @@ export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClo
         />
       )}
       {kind === 'NOT_CLOSE' && <ClosePersonChoice staffId={staffId} isWrong={isWrong('closePersonId')} />}
-      <Field name="reason" label={t('staff.reason')} maxLength={100} isWrong={isWrong('reason')} />
-      <div className="row">
-        <Button look="solid" isSubmit isBusy={isBusy}>
-          {t('staff.ask')}
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          {t('staff.close')}
-        </Button>
-      </div>
+      <AskWithReason isWrong={isWrong('reason')} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { textOf } from '../ui/text-of.ts';
+import { typedIn } from '../ui/typed-in.ts';
 import { useOccasion } from './occasion-provider.tsx';
 
 /** The call that is under way, on top of every page: with whom, how well known, and its end. */
@@ -30,7 +30,7 @@ export function CallBand() {
   const isSafe = !isDenied && (level === 'SAFE' || level === 'STRONG');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = textOf(event.currentTarget, 'note');
+    const note = typedIn(event.currentTarget, 'note');
     void end.act({ occasionId, note });
   };
   return (

@@ -7,7 +7,7 @@ import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
-import type { ProofProps } from './record-proof.tsx';
+import type { ProofProps } from './use-proof-form.ts';
 
 type Answer = z.infer<typeof readPortalAnswer.entity>['answer'];
 

@@ -13,7 +13,7 @@ export const getWaitingRoute = serveDesk(
   async ({ db, staff, now, services }) => {
     const { issuing } = services;
     const today = dayIn(issuing.timeZone, now);
-    const tasks = await withOwners(db, await listOpenTasks(db, issuing.timeZone));
+    const tasks = await withOwners(db, await listOpenTasks(db, issuing.timeZone, now));
     const waitsForReader = ({ kind, stored }: OwnedTask) => {
       const state = stateOf(stored, today);
       if (state === 'NEW') return mayEnd(staff.role, kind);
