@@ -37,6 +37,7 @@ test('English: who acts for James signs in at the usual page; the band is on eac
   await expect(page).toHaveURL(/\/my-card/);
   await expect(heading(page)).toHaveText('My card');
   await expectBand(page, band);
+  await expectBand(page, /“your” card, money, bank account and name are those of James Carter\./);
   await page.reload();
   await expect(page.getByText(band)).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Your account' });
@@ -106,7 +107,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   const { other: decider, close: closeDecider } = await openElsewhere(browser, baseURL);
   await signInToDesk(decider, 'es', 'Tomás Rivera');
   await decider.getByRole('link', { name: 'Aprobaciones' }).click();
-  await decider.getByRole('link', { name: 'Ver', exact: true }).click();
+  await decider.getByRole('link', { name: /^Ver: / }).click();
   await expect(decider.getByText('Lucía Delgado')).toBeVisible();
   await expectNoViolations(decider);
   await decider.getByRole('button', { name: 'Aprobar con su llave' }).click();
@@ -147,6 +148,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   await tutor.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(tutor).toHaveURL(/\/my-card/);
   await expectBand(tutor, /Lucía Delgado actúa por Rosa Delgado con la tutela legal\./);
+  await expectBand(tutor, /«su» tarjeta, dinero, cuenta de banco y nombre son los de Rosa Delgado\./);
   await tutor
     .getByRole('main')
     .getByRole('link', { name: /^Bloquear/ })
@@ -171,4 +173,49 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   await tutor.goto('/transactions?translateTo=ES');
   await expect(tutor).toHaveURL((url) => url.pathname === '/');
   await closeTutor();
+});
+
+test("English: who acts for James forgot her password; James's card and number and a code to her own phone set a new one", async ({
+  page,
+}) => {
+  await visit(page, '/reset-password?translateTo=EN');
+  await expect(page.getByText(/^Do you act for somebody\?/)).toBeVisible();
+  await page.getByLabel('User ID', { exact: true }).fill('denisecarter1');
+  await page.getByLabel('Last 4 digits of your card').fill('7730');
+  await page.getByLabel('Social Security number', { exact: true }).fill('987654321');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText("Confirm it's you");
+  const send = page.getByRole('button', { name: /^Text message/ });
+  const code = await passcodeSentBy(new URL(page.url()), '4045550187', () => send.click());
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify my code' }).click();
+  await expect(heading(page)).toHaveText('Now choose your new password');
+  await page.getByLabel('New password', { exact: true }).fill('Meadow#5820');
+  await page.getByLabel('New password again', { exact: true }).fill('Meadow#5820');
+  await page.getByRole('button', { name: 'Save my new password' }).click();
+  await expect(heading(page)).toHaveText('Your new password is set');
+  await expect(async () => {
+    const told = (await messagesTo(page, '4045550187')).map(({ text }) => text);
+    expect(told.some((text) => text.includes('you have a new password'))).toBe(true);
+  }).toPass();
+  await page.getByRole('link', { name: 'Sign in now' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Meadow#5820');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/^Denise Carter acts for James Carter/)).toBeVisible();
+});
+
+test('English: the end of her document waits in the queue, and leads to the form that lets her go on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInToDesk(page, 'en', 'Tomás Rivera');
+  const row = page.getByRole('row', { name: /Paper to act for somebody ends/ });
+  await expect(row).toContainText('James C•••••');
+  await row.getByRole('button', { name: 'Take' }).click();
+  await expect(page.getByText('This task is about James Carter')).toBeVisible();
+  await expect(page.getByText('Representative payee')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Let somebody act for them' }).click();
+  await expect(page.locator('select[name="role"]')).toHaveValue('PAYEE');
+  await expectNoViolations(page);
 });

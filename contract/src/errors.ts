@@ -93,6 +93,7 @@ export const errorCatalogue = {
 
   cardNotActive: refusal(900, 'card not active'),
   cvvInvalid: refusal(901, 'invalid cvv'),
+  ownCvvTriesUsedUp: refusal(900, 'own cvv tries used up'),
   lockedAlready: refusal(900, 'locked already'),
   lockedOtherwise: refusal(900, 'locked otherwise'),
   pinIsSet: refusal(900, 'pin is set'),

@@ -36,6 +36,7 @@ export const setPin = defineCall({
     'stepUpRequired',
     'cvvInvalid',
     'cvvThresholdExceeded',
+    'ownCvvTriesUsedUp',
   ],
   refreshes: [listCards],
 });

@@ -5,7 +5,8 @@ import { CardId } from './card-id.ts';
 import { CardSummary, listCards } from './list-cards.ts';
 
 /**
- * Unlocks a card that its holder locked, with its CVV; three wrong ones lock it for customer service to open. The CVV of
+ * Unlocks a card that its holder locked, with its CVV; three wrong ones lock it for customer service to open. Wrong ones of a
+ * representative are their own. The CVV of
  * a card that is not locked is not looked at.
  */
 export const unlockCard = defineCall({
@@ -19,6 +20,14 @@ export const unlockCard = defineCall({
   intention: ['cardId'],
   input: z.strictObject({ cardId: CardId, cvv: Cvv }),
   entity: CardSummary,
-  errors: ['unauthorized', 'notFound', 'cardNotActive', 'lockedOtherwise', 'cvvInvalid', 'cvvThresholdExceeded'],
+  errors: [
+    'unauthorized',
+    'notFound',
+    'cardNotActive',
+    'lockedOtherwise',
+    'cvvInvalid',
+    'cvvThresholdExceeded',
+    'ownCvvTriesUsedUp',
+  ],
   refreshes: [listCards],
 });

@@ -30,6 +30,7 @@ export const groupOfAct: Readonly<Record<DeskActName, ActGroup>> = {
   'remove-passkeys': 'SIGN_IN',
   'resend-message': 'SIGN_IN',
   'change-language': 'SIGN_IN',
+  'remind-representative': 'SIGN_IN',
   'close-card': 'CARD',
   'activate-card': 'CARD',
   'reinstate-card': 'CARD',

@@ -49,6 +49,7 @@ export const actRules = {
   'withdraw-problem': rule('KNOWN', alone, alone, alone, nothing),
   'write-about-problem': rule('NONE', alone, alone, alone, alone),
   'send-problem-paper': rule('NONE', alone, alone, alone, alone),
+  'remind-representative': rule('KNOWN', alone, alone, alone, alone),
   'change-language': rule('KNOWN', alone, alone, alone, alone),
   'close-card': rule('KNOWN', alone, alone, alone, nothing),
   'activate-card': helps,

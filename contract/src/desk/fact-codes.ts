@@ -1,10 +1,12 @@
 import { mailStops } from '../documents/paper-statements.ts';
+import { representativeRoles } from '../representatives/representative.ts';
 import { heldBecause } from '../transfer/held-because.ts';
 
 /**
  * The codes that facts of a task may have, for which the console has words. A bank may send others: those are shown as they came.
  */
 export const factCodes: Readonly<Partial<Record<string, readonly string[]>>> = {
+  role: representativeRoles,
   because: heldBecause,
   cause: [
     'REPORTED_STOLEN',

@@ -49,8 +49,11 @@ const exceptionTimes = {
 
 export type ExceptionTaskKind = keyof typeof exceptionTimes;
 
-/** The kinds of tasks; PROBLEM is a report of a holder, due by the days of its own law. */
-export const taskKinds = [...keysOf<ExceptionTaskKind>(exceptionTimes), 'PROBLEM'] as const;
+/**
+ * The kinds of tasks. PROBLEM is a report of a holder, due by the days of its own law; DOCUMENT_ENDS a document by which somebody acts
+ * for a holder, due when it ends.
+ */
+export const taskKinds = [...keysOf<ExceptionTaskKind>(exceptionTimes), 'PROBLEM', 'DOCUMENT_ENDS'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** The instant by which an exception is due that was opened at `openedAt`; days end at 5 pm in the program's zone. */

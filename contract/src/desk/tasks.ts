@@ -14,8 +14,10 @@ export const maxTasksShown = 200;
 /** The most days for which a task waits. */
 export const maxWaitDays = 90;
 
-/** Names a task: 'exception:12', 'problem:P-204861'. */
-export const TaskKey = z.string().check(z.regex(/^(exception:\d{1,15}|problem:P-\d{1,15})$/));
+/** Names a task: 'exception:12', 'problem:P-204861', 'representative:' and a UUID. */
+export const TaskKey = z
+  .string()
+  .check(z.regex(/^(exception:\d{1,15}|problem:P-\d{1,15}|representative:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/));
 
 /** The states of a task, by its owner: nobody, somebody, or somebody who waits for a day. */
 export const taskStates = ['NEW', 'OWNED', 'WAITING'] as const;
@@ -80,8 +82,10 @@ export const taskFacts = [
   'returnBy',
   'reportBy',
   'diedOn',
+  'endsOn',
   'effectiveOn',
   'leftOn',
+  'role',
   'because',
   'cause',
   'keptBy',

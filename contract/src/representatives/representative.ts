@@ -11,6 +11,9 @@ export const representativeDocuments = ['PAYEE_LETTER', 'COURT_ORDER', 'POWER_OF
 /** Days for which the link of an invitation works, once. */
 export const appointmentDays = 3;
 
+/** Days before the end of a document at which the staff have a task of it, and both people are told. */
+export const documentEndLeadDays = 30;
+
 /** The token in the link of an invitation. */
 export const AppointmentToken = z.string().check(z.regex(/^[\w-]{22}$/));
 

@@ -137,6 +137,21 @@ export const identityNotices = {
     path: () => '/helpers',
     samples: { RepresentativeAssigned: {} },
   }),
+  /** Somebody who acts for the cardholder reset their own password. */
+  RepresentativeReset: tell<Record<string, never>>({
+    alerts: { automatic: 'REPRESENTATIVE' },
+    mayBeAnother: true,
+    fill: nothing,
+    path: () => '/helpers',
+    samples: { RepresentativeReset: {} },
+  }),
+  /** The document ends by which somebody acts for the cardholder. */
+  RepresentativeEndsSoon: tell<{ day: string }>({
+    alerts: { automatic: 'REPRESENTATIVE' },
+    fill: ({ day }, language) => ({ day: formatFullDay(day, language) }),
+    path: () => '/helpers',
+    samples: { RepresentativeEndsSoon: { day: '2027-11-26' } },
+  }),
   /** A helper will not help any more. */
   HelpEnded: tell<Record<string, never>>({
     alerts: { automatic: 'HELPER' },

@@ -137,7 +137,7 @@ export const identityKeptTables: readonly KeptTable[] = [
         others: ['mobile_sealed', 'email_sealed', 'language', 'document_sealed'],
         secret: ['invitation_hash'],
         staff: ['asked_by', 'asked_at', 'decided_by', 'end_reason'],
-        ours: ['ends_at', 'invitation_ends_at'],
+        ours: ['ends_at', 'invitation_ends_at', 'ending_told_at'],
       },
     },
   },

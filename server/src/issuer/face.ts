@@ -142,7 +142,7 @@ export { moveCard } from './cards/move-card.ts';
 export { endPinReset, forcePinReset } from './cards/pin-reset.ts';
 export { renameCard } from './cards/rename-card.ts';
 export { setPin } from './cards/set-pin.ts';
-export { tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
+export { type CvvTry, tryCvv, tryCvvOfAny } from './cards/try-cvv.ts';
 export { tryPin } from './cards/try-pin.ts';
 export { cvvMatches, findPinInBlock, pinMatches } from './cards/verify-card.ts';
 export { endWaiting, listAffordableOrders, waitWithOrder } from './cards/waiting-orders.ts';
@@ -185,7 +185,7 @@ export {
 } from './exceptions/exceptions.ts';
 export { listAddressesOfName, listHoldersByCard, listHoldersByName } from './find-people.ts';
 export { closeMonth } from './history/close-month.ts';
-export { findAccountOf, listAccountIdsOf } from './history/find-account-of.ts';
+export { findAccountOf, findFirstAccounts, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
 export { findUnposted } from './history/find-unposted.ts';
 export { listAccountsToState } from './history/list-accounts-to-state.ts';

@@ -18,6 +18,9 @@ export const otherMessages = [
   'alreadyRegistered',
   'helperInvitation',
   'appointment',
+  'representativePassword',
+  'representativeRecord',
+  'representativeEnding',
   'accountDeleted',
 ] as const;
 

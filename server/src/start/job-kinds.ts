@@ -165,7 +165,7 @@ export function createJobs(
     ...createUnclaimedJobs(pool, services),
     ...createProblemJobs(pool, services.issuing),
     ...createAheadJobs(services),
-    ...createHelperJobs(services.issuing),
+    ...createHelperJobs(services),
     ...createStatementJobs(services),
     ...createCheckJobs(services, ports.positivePay),
     ...createAgencyJobs(services, log),

@@ -12,7 +12,7 @@ import { exceptionActPlays } from './exception-act-plays.ts';
 import type { TestPersonOptions } from './people.ts';
 import { problemActPlays } from './problem-act-plays.ts';
 import { newAddress } from './profile.ts';
-import { newAssignment } from './representing.ts';
+import { assignByTwo, newAssignment } from './representing.ts';
 import { unclaimedActPlays } from './unclaimed-act-plays.ts';
 import { letSomebodyWait } from './waiting-people.ts';
 
@@ -74,6 +74,16 @@ async function holdSomebody(api: TestApi) {
   const { body } = await sendToDesk(api, 'place-legal-hold', { ...byTestStaff, holderId, matter: '2026-CV-0142' });
   return { holderId, holdId: body['holdId'] };
 }
+
+/** About somebody for whom a representative acts who has not made a user ID. */
+const aboutRepresented = (): Prepare => async (api) => {
+  const somebodys = async () => {
+    const { holderId } = (await openCardHolder(api)).person;
+    await assignByTwo(api, holderId);
+    return { holderId, role: 'PAYEE' };
+  };
+  return { body: await somebodys(), other: await somebodys() };
+};
 
 let enrolled = 0;
 const somebody = () => {
@@ -143,4 +153,5 @@ export const actPlays: Readonly<Record<string, Prepare>> = {
   'end-helpers': aboutHolder(),
   'assign-representative': aboutHolder(newAssignment),
   'end-representative': aboutHolder({ role: 'PAYEE' }),
+  'remind-representative': aboutRepresented(),
 };

@@ -49,7 +49,7 @@ export async function linkTo(api: TestApi, mobileNumber: string): Promise<string
 }
 
 /** Signs a representative in at the usual call, by password and the code that comes to their phone. */
-async function signInRepresentative(api: TestApi, userId: string, mobileNumber: string) {
+export async function signInRepresentative(api: TestApi, userId: string, mobileNumber: string) {
   const first = await api.send(login, { userId, password: representativePassword });
   const sessionId = first.entity?.success === false ? first.entity.sessionId : '';
   await api.send(sendPasscode, { sessionId, otpOption: 'TEXT' });

@@ -6,9 +6,11 @@ import { Choose } from '../ui/choose.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { typedIn } from '../ui/typed-in.ts';
 import { AskWithReason } from './ask-with-reason.tsx';
+import { ClosePersonChoice } from './close-person-choice.tsx';
 import { useAskChange } from './use-ask-change.ts';
 
-const kinds = ['ROLE', 'PASSKEY', 'END'] as const;
+const kinds = ['ROLE', 'PASSKEY', 'NOT_CLOSE', 'END'] as const;
+type Kind = (typeof kinds)[number];
 
 interface ChangeFormProps {
   member: StaffMember;
@@ -16,18 +18,16 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** Asks to change a member of the staff: another role, a new passkey, or the end of the account. */
+/** Asks to change a member of the staff: another role, a new passkey, somebody close to them who is not, or the end of the account. */
 export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClose }: ChangeFormProps) {
   const { t } = useTranslation('desk');
-  const [kind, setKind] = useState<(typeof kinds)[number]>('ROLE');
+  const [kind, setKind] = useState<Kind>('ROLE');
   const { ask, isBusy, refusal, isWrong } = useAskChange(onAsked);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const of = { staffId, reason: typedIn(form, 'reason') };
-    const wish: StaffWish =
-      kind === 'ROLE' ? { kind, ...of, role: typedIn(form, 'role') as StaffRole } : { kind, ...of };
-    void ask(wish);
+    void ask(wishOf(kind, of, form));
   };
   return (
     <form className="box stack" onSubmit={submit}>
@@ -53,7 +53,13 @@ export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClo
           value=""
         />
       )}
+      {kind === 'NOT_CLOSE' && <ClosePersonChoice staffId={staffId} isWrong={isWrong('closePersonId')} />}
       <AskWithReason isWrong={isWrong('reason')} isBusy={isBusy} onClose={onClose} />
     </form>
   );
+}
+
+function wishOf(kind: Kind, of: { staffId: number; reason: string }, form: HTMLFormElement): StaffWish {
+  if (kind === 'ROLE') return { kind, ...of, role: typedIn(form, 'role') as StaffRole };
+  return kind === 'NOT_CLOSE' ? { kind, ...of, closePersonId: typedIn(form, 'closePersonId') } : { kind, ...of };
 }

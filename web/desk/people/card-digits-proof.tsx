@@ -16,7 +16,7 @@ export function CardDigitsProof({ occasionId, onProved }: ProofProps) {
       {refusal && <Refused refusal={refusal} />}
       <Field name="cvv" label={t('verify.cvv')} inputMode="numeric" maxLength={3} isSecret isWrong={isWrong('cvv')} />
       <p>
-        <Button isSubmit isBusy={isBusy}>
+        <Button isSubmit isBusy={isBusy} name={t('verify.compares.CARD_DIGITS')}>
           {t('verify.compare')}
         </Button>
       </p>

@@ -32,7 +32,7 @@ export function CodeProof({ occasionId, onProved }: ProofProps) {
         <>
           <Field name="code" label={t('verify.code')} inputMode="numeric" maxLength={6} isWrong={isWrong('code')} />
           <p>
-            <Button isSubmit isBusy={isBusy}>
+            <Button isSubmit isBusy={isBusy} name={t('verify.compares.CODE')}>
               {t('verify.compare')}
             </Button>
           </p>

@@ -51,7 +51,7 @@ export function QuestionProof({ occasionId, onProved }: ProofProps) {
       )}
       <div className="row">
         {question !== null && (
-          <Button isSubmit isBusy={answer.isBusy}>
+          <Button isSubmit isBusy={answer.isBusy} name={t('verify.compares.LATELY')}>
             {t('verify.compare')}
           </Button>
         )}

@@ -25,7 +25,7 @@ export function RecordProof({ occasionId, onProved }: ProofProps) {
         />
       </div>
       <p>
-        <Button isSubmit isBusy={isBusy}>
+        <Button isSubmit isBusy={isBusy} name={t('verify.compares.RECORD')}>
           {t('verify.compare')}
         </Button>
       </p>

@@ -54,6 +54,9 @@ export function AskForm({ typed, ended, onStarted }: AskFormProps) {
             </AppLink>
           )}
         </div>
+        <div className="field">
+          <p className="hint">{t('recovery:password.acting')}</p>
+        </div>
         <Last4Field form={form} />
         <SsnField form={form} />
       </Form>

@@ -58,7 +58,7 @@ export async function allowAct(
   const { points, level } = scoreProofs(rightProofs(proofs, now));
   // A task is reason enough for the acts that end it, until it is over; for any other its holder has to ask, and be known.
   const subject = occasion?.kind === 'TASK' ? occasion.subject : null;
-  const task = subject === null ? null : await findOpenTask(db, subject, services.issuing.timeZone);
+  const task = subject === null ? null : await findOpenTask(db, subject, { timeZone: services.issuing.timeZone, now });
   const isReason = task !== null && isActOfTask(task.kind, act);
   if (occasion !== null && !isReason && !isAtLeast(level, levelFor(act))) {
     return refuseDesk('identityTooLow', { holderId, facts: { asked: act, level } });

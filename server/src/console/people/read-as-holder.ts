@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Outcome } from '../../http/outcome.ts';
 import type { HandlerContext, Route } from '../../http/serve.ts';
 import { findLoginOfHolders } from '../../identity/logins.ts';
+import type { Holder } from '../../identity/sessions.ts';
 import type { Services } from '../../services.ts';
 import type { DeskClient } from '../serve-desk.ts';
 
@@ -27,7 +28,8 @@ export async function readAsHolder<C extends Call>(
   language: Language = fallbackLanguage,
 ): Promise<Outcome<EntityOf<C>>> {
   const login = await findLoginOfHolders(db, [holderId]);
-  const holder = { holderId, loginId: login?.loginId ?? 0, sessionId: 0 };
+  const loginId = login?.loginId ?? 0;
+  const holder: Holder = { holderId, loginId, sessionId: 0, isSimple: false, representative: null };
   const context = {
     input: call.input.parse(input),
     holder,

@@ -8,7 +8,7 @@ import { type OwnedTask, showTasks, withOwners } from './show-task.ts';
 export const listTasksRoute = serveDesk(listTasks, async ({ input, db, staff, now, services }) => {
   const { staffId } = staff;
   const { timeZone } = services.issuing;
-  const all = await withOwners(db, await listOpenTasks(db, timeZone));
+  const all = await withOwners(db, await listOpenTasks(db, timeZone, now));
   const isOf: Record<QueuePart, (task: OwnedTask) => boolean> = {
     MINE: ({ stored }) => stored?.ownerId === staffId,
     UNOWNED: ({ stored }) => stored === null || stored.ownerId === null,

@@ -2,8 +2,14 @@ import { dueOfException, dueOfProblem, nextDeadline, type TaskKind } from '@port
 import type { ProblemKind } from '@portal/contract/problems/problem-kind';
 import { formatProblemNumber, parseProblemNumber } from '@portal/contract/problems/problem-number';
 import { isProblemOpen } from '@portal/contract/problems/problem-state';
+import { documentEndLeadDays } from '@portal/contract/representatives/representative';
 import { instantIn } from '@portal/contract/time/hours';
-import { findOpenException, listOpenExceptions, type OpenException } from '../../issuer/face.ts';
+import {
+  type EndingRepresentative,
+  findEndingRepresentative,
+  listEndingRepresentatives,
+} from '../../identity/representatives/ending.ts';
+import { findFirstAccounts, findOpenException, listOpenExceptions, type OpenException } from '../../issuer/face.ts';
 import {
   findAccountOfProblem,
   findProblem,
@@ -11,6 +17,8 @@ import {
   type OpenProblemLine,
 } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
+
+const dayMs = 86_400_000;
 
 /** Something that staff have to see to. */
 export interface OpenTask {
@@ -23,7 +31,7 @@ export interface OpenTask {
   amountCents: number | null;
   openedAt: Date;
   dueAt: Date;
-  /** The subject of an exception: 'transfer:7', 'check:1187'; '' of a problem. */
+  /** The subject of an exception: 'transfer:7', 'check:1187'; '' of another. */
   reference: string;
   facts: Readonly<Record<string, string | number>>;
 }
@@ -66,10 +74,45 @@ function ofProblem(problem: ProblemLine, timeZone: string): OpenTask {
   };
 }
 
+function ofRepresentative(ending: EndingRepresentative, accountId: number): OpenTask {
+  const { representativeId, role, endsOn, endsAt, assignedAt } = ending;
+  const monthBefore = new Date(endsAt.getTime() - documentEndLeadDays * dayMs);
+  return {
+    key: `representative:${representativeId}`,
+    kind: 'DOCUMENT_ENDS',
+    accountId,
+    problemKind: null,
+    dueFor: null,
+    amountCents: null,
+    openedAt: assignedAt > monthBefore ? assignedAt : monthBefore,
+    dueAt: endsAt,
+    reference: '',
+    facts: { role, endsOn },
+  };
+}
+
+/** The tasks of documents that end soon, each under the first account of whom somebody acts for. */
+async function listEndings(db: Queryable, now: Date): Promise<OpenTask[]> {
+  const endings = await listEndingRepresentatives(db, now);
+  const firstOf = await findFirstAccounts(
+    db,
+    endings.map(({ holderId }) => holderId),
+  );
+  return endings.flatMap((ending) => {
+    const accountId = firstOf.get(ending.holderId);
+    return accountId === undefined ? [] : [ofRepresentative(ending, accountId)];
+  });
+}
+
 /** All that staff have to see to, the soonest due first. */
-export async function listOpenTasks(db: Queryable, timeZone: string): Promise<OpenTask[]> {
-  const [exceptions, problems] = await Promise.all([listOpenExceptions(db), listOpenProblems(db)]);
+export async function listOpenTasks(db: Queryable, timeZone: string, now: Date): Promise<OpenTask[]> {
+  const [exceptions, problems, endings] = await Promise.all([
+    listOpenExceptions(db),
+    listOpenProblems(db),
+    listEndings(db, now),
+  ]);
   const tasks = [
+    ...endings,
     ...exceptions.map((each) => ofException(each, timeZone)),
     ...problems.map((each) => ofProblem(each, timeZone)),
   ];
@@ -77,8 +120,17 @@ export async function listOpenTasks(db: Queryable, timeZone: string): Promise<Op
 }
 
 /** A task by its key; null once it is over, or when there never was one. */
-export async function findOpenTask(db: Queryable, key: string, timeZone: string): Promise<OpenTask | null> {
+export async function findOpenTask(
+  db: Queryable,
+  key: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<OpenTask | null> {
   const [kind = '', id = ''] = key.split(':', 2);
+  if (kind === 'representative') {
+    const ending = await findEndingRepresentative(db, id, now);
+    const accountId = ending && (await findFirstAccounts(db, [ending.holderId])).get(ending.holderId);
+    return ending === null || !accountId ? null : ofRepresentative(ending, accountId);
+  }
   if (kind === 'exception') {
     const exception = await findOpenException(db, Number(id));
     return exception && ofException(exception, timeZone);

@@ -14,7 +14,7 @@ import { showTasks, withOwners } from './show-task.ts';
 
 export const readTaskRoute = serveDesk(readTask, async ({ input: { key }, db, staff, now, services }) => {
   const { timeZone } = services.issuing;
-  const found = await findOpenTask(db, key, timeZone);
+  const found = await findOpenTask(db, key, { timeZone, now });
   if (found === null) return refuseDesk('notFound', { facts: { task: key } });
   const [task] = await showTasks(db, await withOwners(db, [found]), { staffId: staff.staffId, now, timeZone });
   if (task === undefined) throw new Error(`task '${key}' was found and not shown`);
@@ -55,10 +55,12 @@ function actsOf(task: OpenTask) {
 function fieldsOf({ key, accountId, reference, facts }: OpenTask): Record<string, string> {
   const [kind = '', id = ''] = key.split(':', 2);
   const [about = '', aboutId = ''] = reference.split(':', 2);
-  const { journalId, entryId } = facts;
+  const { journalId, entryId, role } = facts;
   return {
     accountId: String(accountId),
-    ...(kind === 'exception' ? { exceptionId: id } : { problem: id }),
+    ...(kind === 'exception' && { exceptionId: id }),
+    ...(kind === 'problem' && { problem: id }),
+    ...(role !== undefined && { role: String(role) }),
     ...(about === 'transfer' && { transferId: aboutId }),
     ...(about === 'check' && { number: aboutId }),
     ...(about === 'card' && { cardId: aboutId }),

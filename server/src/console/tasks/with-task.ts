@@ -33,7 +33,7 @@ export function withTask<Context extends OfTask, Entity, Errors extends DeskErro
   return async (context) => {
     const { input, tx, now, services } = context;
     const { timeZone } = services.issuing;
-    const task = await findOpenTask(tx, input.key, timeZone);
+    const task = await findOpenTask(tx, input.key, { timeZone, now });
     if (task === null) return refuseDesk('notFound', { facts: { task: input.key } });
     const stored = await findTaskForUpdate(tx, task.key);
     const [name] = await listNamesOfAccounts(tx, [task.accountId]);

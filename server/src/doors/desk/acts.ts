@@ -55,7 +55,7 @@ import {
   listReceivedFilesAct,
   listSuspendedEntriesAct,
 } from './acts/received-entry-acts.ts';
-import { assignRepresentativeAct, endRepresentativeAct } from './acts/representative-acts.ts';
+import { assignRepresentativeAct, endRepresentativeAct, remindRepresentativeAct } from './acts/representative-acts.ts';
 import { returnDepositAct } from './acts/return-deposit-act.ts';
 import { decideReturnFileAct, listReturnFilesAct } from './acts/return-file-acts.ts';
 import { decideStoppedAct } from './acts/stopped-acts.ts';
@@ -168,4 +168,5 @@ export const acts: readonly Act[] = [
   endHelpersAct,
   assignRepresentativeAct,
   endRepresentativeAct,
+  remindRepresentativeAct,
 ];

@@ -16,7 +16,7 @@ const Audited = z.object({
 /** Fields of messages that name no person and are no proof: what was asked for. */
 const asked = (
   'accountId amountCents approvalId exceptionId transferId journalId sentId because shipping ' +
-  'waivesFee payOutBy lock language subscribed evenIfLast evenIfUnknown verifiedBy byStaff'
+  'waivesFee payOutBy lock language subscribed evenIfLast evenIfUnknown samePerson verifiedBy byStaff'
 ).split(' ');
 /** The same of answers: what came of it. */
 const answered = 'state approvalId cardStatusId balanceCents feeCents paidOutCents ended removed wasLocked'.split(' ');

@@ -11,6 +11,7 @@ export const disclosedActs = [
   'end-helpers',
   'assign-representative',
   'end-representative',
+  'remind-representative',
   'forget-devices',
   'remove-passkeys',
   'forget-tries',

@@ -162,6 +162,7 @@ async function openTarget() {
       },
     ],
     'end-representative': [{ ...ofHolder, role: 'PAYEE' }],
+    'remind-representative': [{ ...ofHolder, role: 'PAYEE' }],
   };
   const cards = async () => (await listCardsOf(api.pool, holderId)).cards.length;
   const waiting = async () => {

@@ -144,6 +144,26 @@ describe('problems at the desk', () => {
     expect(await balance()).toBe(50_000);
   });
 
+  test('what comes back in parts is first of what remains, then of what was written off', async () => {
+    const { decide, act, charge, balance, tell } = await openTold();
+    const bring = (amountCents: number) => tell('chargeback', { chargebackId: `cb-${Math.random()}`, amountCents });
+    // Of its own: what one member of the staff gives in a day is limited.
+    const staff = 'agent-6';
+    await act('credit-problem', { staff });
+    await bring(1_000);
+    await decide({ outcome: 'RIGHT', decision: 'ERROR_FOUND', staff });
+    await tell('arbitration', { arbitrationId: `ar-${Math.random()}`, outcome: 'LOST' });
+    expect(await charge()).toMatchObject({ recoveredCents: 1_000, writtenOffCents: 3_000, remainingCents: 0 });
+    await tell('representment', { representmentId: `rp-${Math.random()}`, amountCents: 1_000 });
+    expect(await charge()).toMatchObject({ recoveredCents: 0, writtenOffCents: 3_000, remainingCents: 1_000 });
+    await bring(2_000);
+    expect(await charge()).toMatchObject({ recoveredCents: 2_000, writtenOffCents: 2_000, remainingCents: 0 });
+    await bring(2_000);
+    expect(await charge()).toMatchObject({ recoveredCents: 4_000, writtenOffCents: 0, remainingCents: 0 });
+    expect(await balance()).toBe(50_000);
+    expect(await verifyLedger(api.pool)).toEqual([]);
+  });
+
   test('a chargeback before any credit is the holder’s, also where no mistake was found', async () => {
     const { decide, charge, balance, tell } = await openTold('NOT_ARRIVED', 4_000, { onDay: '2026-11-10' });
     await decide({ outcome: 'NO_ERROR' });

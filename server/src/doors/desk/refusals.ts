@@ -20,6 +20,8 @@ export const deskRefusals = {
   moneyLeft: 'the account still holds or owes money: pay it out, send it back or write it off',
   holderIsDead: 'the holder has died, and nobody acts for them any more',
   representativeStands: 'somebody acts for the holder in this role already: end that first',
+  nobodyActs: 'nobody acts for the holder in this role',
+  anotherPerson: 'the one who stands in this role has another name: end that first',
   documentEnded: 'the document has ended',
   contactOfHolder: "the phone or the email is the holder's: codes have to come to who acts for them",
   detailsMissing: 'phone, email and number of the document are needed',

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
-import {
-  appointmentDays,
-  type RepresentativeRole,
-  type representativeDocuments,
-} from '@portal/contract/representatives/representative';
+import type { RepresentativeRole, representativeDocuments } from '@portal/contract/representatives/representative';
 import { find, get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { hashToken } from '../hash-token.ts';
 import { representativeDocument, representativeEmail, representativeMobile } from '../sealed-tables.ts';
-
-const dayMs = 86_400_000;
-/** 128 bits; 22 characters keep a text message short. */
-const tokenBytes = 16;
+import { makeAppointmentToken } from './appointment-token.ts';
 
 /** Somebody who acts for a cardholder, is asked to, or did. */
 export interface Representative {
@@ -119,10 +111,9 @@ export async function assignRepresentative(
   decidedBy: string,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
-  const endsAt = new Date(now.getTime() + appointmentDays * dayMs);
+  const { token, hash, endsAt } = makeAppointmentToken(now);
   await run(tx, closeFormer, [holderId, role, now]);
-  if ((await run(tx, assign, [representativeId, decidedBy, now, hashToken(token), endsAt])) !== 1) {
+  if ((await run(tx, assign, [representativeId, decidedBy, now, hash, endsAt])) !== 1) {
     throw new Error('the request for a representative is not there');
   }
   return token;

@@ -20,3 +20,14 @@ export async function listAccountIdsOf(db: Queryable, holderIds: readonly number
 export async function findAccountOf(db: Queryable, holderId: number, cardId: number): Promise<number | null> {
   return (await find(db, accountOfCard, [holderId, cardId]))?.accountId ?? null;
 }
+
+const firstAccounts = statement<[readonly number[]], { holderId: number; accountId: number }>(
+  'issuer/find-first-accounts',
+  `SELECT holder_id AS "holderId", min(account_id) AS "accountId" FROM issuer.account_number
+   WHERE holder_id = ANY($1) GROUP BY holder_id`,
+);
+
+/** Finds the first account of each of some holders, a closed one too. */
+export async function findFirstAccounts(db: Queryable, holderIds: readonly number[]): Promise<Map<number, number>> {
+  return new Map((await list(db, firstAccounts, [holderIds])).map(({ holderId, accountId }) => [holderId, accountId]));
+}

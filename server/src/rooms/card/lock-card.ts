@@ -1,5 +1,6 @@
 import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { lockCard } from '@portal/contract/card/lock-card';
+import { ownCvvTries } from '../../acts/acting/cvv-tries.ts';
 import { getSummary } from '../../acts/card-orders/card-summary.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ok, refuse } from '../../http/outcome.ts';
@@ -14,5 +15,6 @@ export const lockCardRoute = serve(lockCard, async ({ input, holder, tx, now, se
   if (problem !== null) return refuse(problem);
   const isNew = await lock(tx, card, 'USER', now);
   if (isNew) await recordEvent(tx, holderId, 'CardLocked', { last4Digit: card.last4Digit }, now);
-  return ok(await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now));
+  const summary = await getSummary(tx, holderId, card.cardId, services.issuing.timeZone, now);
+  return ok({ ...summary, ...(await ownCvvTries(tx, services.keys, holder, now)) });
 });

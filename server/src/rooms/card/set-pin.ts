@@ -2,13 +2,16 @@ import { findCardActProblem } from '@portal/contract/card/card-acts';
 import { cardStatusOf } from '@portal/contract/card/card-status';
 import { findPinWeakness } from '@portal/contract/card/pin-weakness';
 import { setPin } from '@portal/contract/card/set-pin';
+import { tryCvvOf } from '../../acts/acting/cvv-tries.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { hasStepUp, redeemStepUp } from '../../identity/step-up-tokens.ts';
-import { activateCard, findCardForUpdate, getHolder, setPin as set, strongestLock, tryCvv } from '../../issuer/face.ts';
+import { activateCard, findCardForUpdate, getHolder, setPin as set, strongestLock } from '../../issuer/face.ts';
 
-export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, services: { keys } }) => {
+export const setPinRoute = serve(setPin, async (context) => {
+  const { input, holder, tx, now, services } = context;
+  const { keys } = services;
   const { cardId, pin, cvv, stepUpToken } = input;
   const { holderId } = holder;
   const card = await findCardForUpdate(tx, holderId, cardId);
@@ -25,8 +28,9 @@ export const setPinRoute = serve(setPin, async ({ input, holder, tx, now, servic
   if (!(await hasStepUp(tx, stepUpToken, scope, now))) return refuse('stepUpRequired');
   const data = { last4Digit: card.last4Digit };
   if (isOnItsWay && cvv !== undefined) {
-    const { result, triesLeft } = await tryCvv(tx, keys, card, cvv, now);
+    const { result, triesLeft } = await tryCvvOf(context, card, cvv);
     if (result === 'WRONG') return refuse('cvvInvalid', { field: 'cvv', triesLeft });
+    if (result === 'OWN_USED_UP') return refuse('ownCvvTriesUsedUp', { field: 'cvv', triesLeft });
     if (result === 'LOCKED') await recordEvent(tx, holderId, 'CardLockedByCvv', data, now);
     if (result !== 'RIGHT') return refuse('cvvThresholdExceeded', { field: 'cvv' });
   }

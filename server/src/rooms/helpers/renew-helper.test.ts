@@ -27,7 +27,7 @@ test('a month before the year ends the holder is asked once, and only then can l
   await api.owner.query('UPDATE identity.help_grant SET ends_at = $2 WHERE grant_id = $1', [grantId, soon]);
   const dayBefore = new Date(api.clock.now().getTime() - 86_400_000);
   await ensureHelperJobs(api.pool, api.services.issuing, dayBefore);
-  await runDueJobs(api.pool, createHelperJobs(api.services.issuing), api.clock, createWatchfulLog().log);
+  await runDueJobs(api.pool, createHelperJobs(api.services), api.clock, createWatchfulLog().log);
   expect(await told(person.holderId, 'HelpEndsSoon')).toBe(1);
   expect(await endsAt()).toMatchObject({ isAsked: true });
   await own(renewHelper, { grantId });

@@ -7,15 +7,23 @@ import { findDevice } from '../../identity/devices.ts';
 import { countIdentityTry } from '../../identity/identity-tries.ts';
 import { findLogin, type Login } from '../../identity/logins.ts';
 import { personKeys } from '../../identity/person-keys.ts';
+import { holdRepresentative } from '../../identity/representatives/representatives.ts';
 import { startRecovery } from '../../identity/start-recovery.ts';
 import { getHolder, listCardsEndingIn } from '../../issuer/face.ts';
-import type { Queryable } from '../../platform/db/statement.ts';
-import type { Keys } from '../../platform/ports/keys.ts';
 
 type Context = Pick<HandlerContext<unknown, 'public', 'writes'>, 'tx' | 'now' | 'language' | 'client' | 'services'>;
 
-/** Tells whether the typed data are those of the login's holder. */
-async function isHolder(tx: Queryable, keys: Keys, login: Login, { last4Digit, ssn }: AskForReset): Promise<boolean> {
+/**
+ * Tells whether the typed data are those of the holder whose cards the login opens. A representative types the same of whom they
+ * act for, while they may act.
+ */
+async function fits(
+  { tx, now, services: { keys } }: Context,
+  login: Login,
+  { last4Digit, ssn }: AskForReset,
+): Promise<boolean> {
+  const { representativeId } = login;
+  if (representativeId !== null && !(await holdRepresentative(tx, representativeId, now))) return false;
   const { ssn: onRecord } = await getHolder(tx, keys, login.holderId);
   const cards = await listCardsEndingIn(tx, [login.holderId], last4Digit);
   return onRecord === ssn && cards.length > 0;
@@ -31,9 +39,7 @@ export async function askForReset(context: Context, input: AskForReset): Promise
   const triedKey = personKeys.onDevice(keys, keys.steadyHmac('budgets', `reset:${userId}`), deviceId);
   const isVeiled = !(await countIdentityTry(tx, keys, triedKey, client.address, now));
   const personKey = personKeys.onDevice(keys, personKeys.passwordReset(keys, { ...input, userId }), deviceId);
-  // Of the login of a representative, nobody can tell it by the data of the cardholder.
-  const isOwn = found !== null && found.representativeId === null;
-  const login = isOwn && (await isHolder(tx, keys, found, input)) ? found : null;
+  const login = found !== null && (await fits(context, found, input)) ? found : null;
   // Also of one whose data did not fit: somebody tried.
   const holderId = found?.holderId ?? null;
   const recovery = { kind: 'PASSWORD' as const, login, personKey, language, isVeiled };

@@ -9,15 +9,18 @@ import { labelDevice } from '../../identity/device-label.ts';
 import { forgetDevices, rememberDevice } from '../../identity/devices.ts';
 import { endOtherSessions } from '../../identity/end-sessions.ts';
 import { endFlow, findConfirmedLogin, lockFlow, lockLoginOfFlow } from '../../identity/flows.ts';
-import { getLogin, setPassword, unlockLogin } from '../../identity/logins.ts';
+import { getLogin, type Login, setPassword, unlockLogin } from '../../identity/logins.ts';
 import { findNewPasswordProblem } from '../../identity/new-password.ts';
 import { removeNewPasskeys } from '../../identity/passkeys/stored-passkeys.ts';
 import { changePasswordBudgetKey } from '../../identity/password-budget.ts';
 import { wasUsedLately } from '../../identity/password-history.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { findRepresentativeContacts, holdRepresentative } from '../../identity/representatives/representatives.ts';
 import { clearSignInBudgets } from '../../identity/sign-in-budget.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
+import type { Keys } from '../../platform/ports/keys.ts';
 import type { Services } from '../../services.ts';
+import { tellRepresentative } from '../../telling/delivery/tell-representative.ts';
 
 /** The results of slow work that must not hold a transaction open. */
 export interface PreparedPassword {
@@ -57,10 +60,13 @@ export async function setNewPassword(
   await clearSignInBudgets(tx, keys, login.userId);
   await resetBudgets(tx, [changePasswordBudgetKey(keys, login.loginId)]);
   if ((await lockLoginOfFlow(tx, flow, login.loginId)) === null) return refuse('flowEnded');
+  const { representativeId } = login;
+  // The role may have ended since the code was right.
+  if (representativeId !== null && !(await holdRepresentative(tx, representativeId, now))) return refuse('flowEnded');
   await setPassword(tx, login.loginId, prepared.passwordHash, now);
   await unlockLogin(tx, login.loginId);
   await endOtherSessions(tx, login.loginId, null, now);
-  await recordEvent(tx, login.holderId, 'PasswordChanged', {}, now);
+  await tellNewPassword(tx, keys, login, now);
   // The person because of whom the reset was needed may have added one.
   const removed = await removeNewPasskeys(tx, login.loginId, now);
   if (removed > 0) await recordEvent(tx, login.holderId, 'PasskeyRemoved', {}, now);
@@ -69,5 +75,17 @@ export async function setNewPassword(
   await forgetDevices(tx, login.loginId);
   const label = labelDevice(client.userAgent);
   const { deviceToken } = await rememberDevice(tx, login.loginId, client.deviceToken, label, now);
-  return ok({ isReset: true }, { deviceToken, holderId: login.holderId });
+  // The audit log names who it was beside the cardholder.
+  const audited = representativeId === null ? {} : { audited: { facts: { representativeId } } };
+  return ok({ isReset: true }, { deviceToken, holderId: login.holderId, ...audited });
+}
+
+/** Tells the cardholder; where the login is a representative's, whose password it was, and the representative at both contacts. */
+async function tellNewPassword(tx: Queryable, keys: Keys, login: Login, now: Date): Promise<void> {
+  const { holderId, loginId, language } = login;
+  const contacts = await findRepresentativeContacts(tx, keys, loginId);
+  await recordEvent(tx, holderId, contacts === null ? 'PasswordChanged' : 'RepresentativeReset', {}, now);
+  if (contacts === null) return;
+  const message = { template: 'representativePassword', params: {}, language, contacts: [contacts] } as const;
+  await tellRepresentative(tx, keys, message, now);
 }

@@ -1,6 +1,9 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import { changePin } from '@portal/contract/card/change-pin';
 import { listCards } from '@portal/contract/card/list-cards';
 import { lockCard } from '@portal/contract/card/lock-card';
+import { setPin } from '@portal/contract/card/set-pin';
+import { unlockCard } from '@portal/contract/card/unlock-card';
 import { confirmByCard } from '@portal/contract/passcode/confirm-by-card';
 import { login } from '@portal/contract/session/login';
 import { analyze } from '@portal/contract/step-up/analyze';
@@ -16,7 +19,12 @@ import type { TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { byTestStaff, createTestDesk, sendToDesk } from '../../testing/desk.ts';
 import { readMessages } from '../../testing/messages.ts';
-import { openRepresented, representativePassword as password } from '../../testing/representing.ts';
+import { otherCvv } from '../../testing/proofs.ts';
+import {
+  openRepresented,
+  representativePassword as password,
+  signInRepresentative,
+} from '../../testing/representing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -160,4 +168,51 @@ test("the cardholder's card completes no sign-in of theirs, and none of its trie
   expect((await api.send(confirmByCard, proof)).messages[0]).toMatchObject({ shortMessage: 'card proof invalid' });
   const cards = (await api.send(listCards, {}, { token })).entity?.cards;
   expect(cards).toMatchObject([{ cvvTriesLeft: 3 }]);
+});
+
+test("wrong digits of theirs are their own: the card's tries stay whole, and the cardholder unlocks it", async () => {
+  const represented = await openRepresented(api);
+  const { act, actWithout, cvv, send, person, userId, mobileNumber } = represented;
+  await act(lockCard);
+  const wrong = async () => (await act(unlockCard, { cvv: otherCvv(cvv) })).messages[0];
+  for (const triesLeft of [2, 1]) expect(await wrong()).toMatchObject({ shortMessage: 'invalid cvv', triesLeft });
+  expect(await wrong()).toMatchObject({ code: 900, shortMessage: 'own cvv tries used up', triesLeft: 0 });
+  // The right one is not looked at either, for a day.
+  expect((await act(unlockCard, { cvv })).messages[0]).toMatchObject({ shortMessage: 'own cvv tries used up' });
+  expect((await actWithout(listCards)).entity?.cards).toMatchObject([{ cvvTriesLeft: 0, lockReason: 'USER' }]);
+  expect((await send(listCards)).entity?.cards).toMatchObject([{ cvvTriesLeft: 3, lockReason: 'USER' }]);
+  expect((await listEventsOf(api, person.holderId)).map(({ kind }) => kind)).not.toContain('CardLockedByCvv');
+  expect((await send(unlockCard, { cvv })).entity).toMatchObject({ locked: false, cvvTriesLeft: 3 });
+  await send(lockCard);
+  api.clock.advance(24 * 3600);
+  const { accessToken: token } = await signInRepresentative(api, userId, mobileNumber);
+  const again = await api.send(unlockCard, { cardId: person.cardId, cvv }, { token });
+  expect(again.entity).toMatchObject({ locked: false, cvvTriesLeft: 3 });
+});
+
+test("wrong digits of the cardholder take none of theirs, and theirs give the cardholder's back to nobody", async () => {
+  const { act, actWithout, cvv, send } = await openRepresented(api);
+  await send(lockCard);
+  for (let n = 0; n < 2; n++) await send(unlockCard, { cvv: otherCvv(cvv) });
+  expect((await actWithout(listCards)).entity?.cards).toMatchObject([{ cvvTriesLeft: 3 }]);
+  expect((await act(unlockCard, { cvv })).entity).toMatchObject({ locked: false });
+  expect((await send(listCards)).entity?.cards).toMatchObject([{ cvvTriesLeft: 1 }]);
+});
+
+test('raced, five wrong tries of a representative are three', async () => {
+  const { act, cvv } = await openRepresented(api);
+  await act(lockCard);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => act(unlockCard, { cvv: otherCvv(cvv) })));
+  const told = replies.map(({ messages }) => messages[0]?.shortMessage);
+  expect(told.filter((each) => each === 'invalid cvv')).toHaveLength(2);
+  expect(told.filter((each) => each === 'own cvv tries used up')).toHaveLength(3);
+});
+
+test('a card that comes by mail is activated by a representative; wrong digits are their own there too', async () => {
+  const { act, cvv, send, proveOwn } = await openRepresented(api, {}, { cardStatusId: cardStatusIds.shipped });
+  const stepUpToken = await proveOwn('SET_PIN');
+  const set = async (typed: string) => await act(setPin, { pin: '2846', confirmPin: '2846', cvv: typed, stepUpToken });
+  expect((await set(otherCvv(cvv))).messages[0]).toMatchObject({ shortMessage: 'invalid cvv', triesLeft: 2 });
+  expect((await send(listCards)).entity?.cards).toMatchObject([{ cvvTriesLeft: 3 }]);
+  expect((await set(cvv)).messages).toEqual([]);
 });

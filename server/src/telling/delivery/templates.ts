@@ -33,6 +33,10 @@ export const templates = {
     usefulSeconds: appointmentDays * 86_400,
     isAwaited: true,
   },
+  /** To a representative, of their own login and what the staff has on record of them. */
+  representativePassword: { params: [], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: false },
+  representativeRecord: { params: [], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: false },
+  representativeEnding: { params: ['day'], channels: ['TEXT', 'EMAIL'], usefulSeconds: null, isAwaited: false },
   accountDeleted: { params: [], channels: ['TEXT', 'CALL', 'EMAIL'], usefulSeconds: null, isAwaited: false },
   /** An alert, in the words of its kind. */
   alert: { params: ['kind'], channels: alertChannels, usefulSeconds: null, isAwaited: false },

@@ -14,6 +14,7 @@ import { type Template, templates } from '../delivery/templates.ts';
 export const galleryParams: Record<(typeof templates)[Exclude<Template, 'alert'>]['params'][number], string> = {
   code: '123456',
   userId: 'rosadelgado1234',
+  day: '26 de septiembre de 2027',
   invitationToken: 'aB3_dEfGhIjKlMnOpQrStU',
   appointmentToken: 'aB3_dEfGhIjKlMnOpQrStU',
 };

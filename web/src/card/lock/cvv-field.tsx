@@ -1,5 +1,6 @@
 import { maxInvalidCvvTries } from '@portal/contract/constants';
 import type { ComponentProps } from 'react';
+import { useSession } from '../../app/session/session-store.ts';
 import { useTexts } from '../../app/texts/use-texts.ts';
 import { CallLine } from '../../parts/call-line.tsx';
 import { WithCardBack } from '../../parts/card-back.tsx';
@@ -38,20 +39,29 @@ export function CvvField({ triesLeft, ...field }: CvvFieldProps) {
   );
 }
 
+/** Returns the words of what follows once `left` tries are left. Those of a representative are their own, and none of them locks the card. */
+function nextOf(left: number, isActing: boolean) {
+  if (left === 0) return 'card:cvv.acting.over';
+  if (left > 1) return 'card:cvv.look';
+  return isActing ? 'card:cvv.acting.last' : 'card:cvv.last';
+}
+
 /** How many tries are left of the code, once one was wrong; the last one is warned about. */
 function CvvTries({ left }: { left: number }) {
   const { t } = useTexts();
+  const isActing = useSession('user').actsFor.role !== '';
   if (left >= maxInvalidCvvTries) {
-    return <p className="soft">{t('card:cvv.atFirst', { count: maxInvalidCvvTries })}</p>;
+    const atFirst = isActing ? 'card:cvv.acting.atFirst' : 'card:cvv.atFirst';
+    return <p className="soft">{t(atFirst, { count: maxInvalidCvvTries })}</p>;
   }
   const words = {
     left: t('card:cvv.left', { count: left }),
     of: t('card:cvv.of', { most: maxInvalidCvvTries }),
   };
   return (
-    <Alert tone={left === 1 ? 'warn' : 'info'} isLive>
+    <Alert tone={left < 2 ? 'warn' : 'info'} isLive>
       <Tries left={left} of={maxInvalidCvvTries} words={words} />
-      <p>{t(left === 1 ? 'card:cvv.last' : 'card:cvv.look')}</p>
+      <p>{t(nextOf(left, isActing))}</p>
     </Alert>
   );
 }

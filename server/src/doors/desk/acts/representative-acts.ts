@@ -18,11 +18,18 @@ import {
   lockAskedRepresentative,
   openRepresentativeContacts,
 } from '../../../identity/representatives/representatives.ts';
+import {
+  handLoginOver,
+  lockStandingRepresentative,
+  renewAppointment,
+  type Standing,
+} from '../../../identity/representatives/way-back.ts';
 import { findDeath, type HolderRecord } from '../../../issuer/face.ts';
 import type { Queryable } from '../../../platform/db/statement.ts';
 import type { Services } from '../../../services.ts';
+import { tellRepresentative } from '../../../telling/delivery/tell-representative.ts';
 import { textStranger } from '../../../telling/delivery/text-stranger.ts';
-import { taken } from '../../signed/define-message.ts';
+import { type MessageReply, taken } from '../../signed/define-message.ts';
 import { byStaff, ofHolder } from '../by-staff.ts';
 import { defineDecidedAct } from '../decided-act.ts';
 import { defineAct, withHolder } from '../define-act.ts';
@@ -40,6 +47,8 @@ const Assignment = byStaff({
   documentNumber: z.optional(FreeText),
   documentBy: FreeText,
   endsOn: z.optional(Day),
+  /** The one who stands in the role, with another phone, email or document; their user ID stays. */
+  samePerson: z._default(z.boolean(), false),
 });
 type Assignment = z.infer<typeof Assignment>;
 
@@ -53,9 +62,9 @@ interface Weighing {
 
 /** Why nobody can be assigned as asked, or null. */
 async function findProblem({ tx, body, now, services }: Weighing): Promise<DeskRefusal | null> {
-  const { holderId, role, endsOn } = body;
+  const { holderId, role, endsOn, samePerson } = body;
   if ((await findDeath(tx, holderId)) !== null) return 'holderIsDead';
-  if (await hasRepresentative(tx, { holderId, role }, now)) return 'representativeStands';
+  if (!samePerson && (await hasRepresentative(tx, { holderId, role }, now))) return 'representativeStands';
   return endsOn !== undefined && instantIn(services.issuing.timeZone, endsOn, 0) <= now ? 'documentEnded' : null;
 }
 
@@ -80,8 +89,8 @@ async function findAsked(weighing: Weighing) {
     const kept = await lockAskedRepresentative(tx, { holderId, role, askedBy: staff });
     if (kept === null) return refused('detailsMissing', missing);
     const { representativeId, language } = kept;
-    const to = openRepresentativeContacts(services.keys, kept).mobileNumber;
-    return { representativeId, language, to, keep: async () => undefined };
+    const contacts = openRepresentativeContacts(services.keys, kept);
+    return { representativeId, language, contacts, keep: async () => undefined };
   }
   if (mobileNumber === undefined || email === undefined || documentNumber === undefined) {
     return refused('detailsMissing', missing);
@@ -93,7 +102,38 @@ async function findAsked(weighing: Weighing) {
   const who = { representativeId, holderId, role, name: fullName, mobileNumber, email, language, askedBy: staff };
   const asked = { ...who, documentKind, documentNumber, documentBy, endsOn, endsAt };
   const keep = async () => await keepAskedRepresentative(tx, services.keys, asked, now);
-  return { representativeId, language, to: mobileNumber, keep };
+  return { representativeId, language, contacts: { mobileNumber, email }, keep };
+}
+
+const fold = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The one who is assigned anew, locked; null where somebody comes for the first time. */
+async function findFormer({ tx, body, now }: Weighing): Promise<Standing | MessageReply | null> {
+  if (!body.samePerson) return null;
+  const former = await lockStandingRepresentative(tx, body, now);
+  if (former === null) return refused('nobodyActs');
+  // Nobody gets the login of somebody else.
+  return fold(former.name) === fold(body.fullName) ? former : refused('anotherPerson');
+}
+
+type Asked = Exclude<Awaited<ReturnType<typeof findAsked>>, MessageReply>;
+
+/** Puts it in force. The login of the one who stands goes on, told at the contacts of before and of now; anybody else gets a link. */
+async function assign({ tx, body, now, services }: Weighing, asked: Asked, former: Standing | null, by: string) {
+  const { holderId, role, reason } = body;
+  const { representativeId, language, contacts } = asked;
+  const { keys } = services;
+  if (former !== null) await endRepresentative(tx, { holderId, role }, reason, now);
+  const token = await assignRepresentative(tx, { representativeId, holderId, role }, by, now);
+  const loginId = former?.loginId ?? null;
+  if (former === null || loginId === null) {
+    const params = { appointmentToken: token };
+    await textStranger(tx, keys, { template: 'appointment', language, to: contacts.mobileNumber, params }, now);
+    return;
+  }
+  await handLoginOver(tx, { loginId, representativeId }, now);
+  const both = [contacts, openRepresentativeContacts(keys, former)];
+  await tellRepresentative(tx, keys, { template: 'representativeRecord', params: {}, language, contacts: both }, now);
 }
 
 /**
@@ -111,7 +151,9 @@ export const assignRepresentativeAct = defineDecidedAct(
     if (problem !== null) return refused(problem);
     const asked = await findAsked(weighing);
     if ('httpStatus' in asked) return asked;
-    const { representativeId, language, to, keep } = asked;
+    const former = await findFormer(weighing);
+    if (former !== null && 'httpStatus' in former) return former;
+    const { representativeId, keep } = asked;
     return {
       holderId,
       accountId: null,
@@ -126,10 +168,7 @@ export const assignRepresentativeAct = defineDecidedAct(
       perform: async () => {
         // Only where it is shown what will come of it: nothing was kept yet, and all of it is undone.
         if (decidedBy === undefined) await keep();
-        const who = { representativeId, holderId, role };
-        const token = await assignRepresentative(tx, who, decidedBy ?? staff, now);
-        const params = { appointmentToken: token };
-        await textStranger(tx, services.keys, { template: 'appointment', language, to, params }, now);
+        await assign(weighing, asked, former, decidedBy ?? staff);
         await recordEvent(tx, holderId, 'RepresentativeAssigned', {}, now);
         return taken({ state: 'ASSIGNED' }, null, { facts: { representativeId, role } });
       },
@@ -145,4 +184,29 @@ export const endRepresentativeAct = defineAct(
   withHolder(async ({ body: { holderId, role, reason }, tx, now }) =>
     taken({ ended: await endRepresentative(tx, { holderId, role }, reason, now) }, null, { facts: { role } }),
   ),
+);
+
+/**
+ * Sends who acts for a holder the way back in: their user ID, or a new link while they have not made one. It goes to the contacts
+ * on record alone, so that nobody of the staff can send it elsewhere; a forgotten password they reset by themselves.
+ */
+export const remindRepresentativeAct = defineAct(
+  'remind-representative',
+  'sends who acts for a holder their user ID, or a new link while they have none, to their own phone and email on record',
+  byStaff({ ...ofHolder, role: RepresentativeRole }),
+  withHolder(async ({ body: { holderId, role }, tx, now, services: { keys } }) => {
+    const standing = await lockStandingRepresentative(tx, { holderId, role }, now);
+    if (standing === null || !standing.isInForce) return refused('nobodyActs');
+    const { representativeId, userId, language } = standing;
+    const contacts = openRepresentativeContacts(keys, standing);
+    const facts = { representativeId, role };
+    if (userId !== null) {
+      const message = { template: 'userIdReminder', params: { userId }, language, contacts: [contacts] } as const;
+      await tellRepresentative(tx, keys, message, now);
+      return taken({ sent: 'USER_ID' }, null, { facts });
+    }
+    const params = { appointmentToken: await renewAppointment(tx, representativeId, now) };
+    await textStranger(tx, keys, { template: 'appointment', language, to: contacts.mobileNumber, params }, now);
+    return taken({ sent: 'LINK' }, null, { facts });
+  }),
 );

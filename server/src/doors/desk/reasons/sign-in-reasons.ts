@@ -61,7 +61,13 @@ export const signInReasons: readonly DeskReason[] = [
   {
     what: 'somebody acts for them by a document, and should not',
     texts: {
-      messages: ['event.RepresentativeAssigned'],
+      messages: [
+        'event.RepresentativeAssigned',
+        'event.RepresentativeReset',
+        'representativePassword',
+        'representativeRecord',
+        'representativeEnding',
+      ],
       alerts: ['automatic.note.REPRESENTATIVE'],
       appointment: ['unknownText', 'gone.text'],
       error: ['roleEnded', 'notForRepresentatives'],
