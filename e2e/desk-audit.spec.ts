@@ -35,6 +35,7 @@ test('English: an auditor finds a call in the log, opens a finding about it, and
   const other = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const auditor = await other.newPage();
   await signInAs(auditor, 'English', 'Helen Ostrow');
+  await expect(auditor.getByRole('navigation').getByText('waiting')).toHaveCount(0);
   await auditor.getByRole('link', { name: 'Audit log' }).click();
   await expect(auditor.getByRole('row', { name: /priya\.raman/ }).first()).toBeVisible();
   await expectNoViolations(auditor);
@@ -42,6 +43,13 @@ test('English: an auditor finds a call in the log, opens a finding about it, and
   await auditor.getByLabel('Act', { exact: true }).fill('console/choose-person');
   await auditor.getByRole('button', { name: 'Look', exact: true }).click();
   await expect(auditor.getByRole('row')).toHaveCount(2);
+  await auditor.getByLabel('Outcome').selectOption('Refused');
+  await auditor.getByRole('button', { name: 'Look', exact: true }).click();
+  await expect(auditor.getByText('No entry fits.')).toBeVisible();
+  await expectNoViolations(auditor);
+  await auditor.getByLabel('Outcome').selectOption('Done');
+  await auditor.getByRole('button', { name: 'Look', exact: true }).click();
+  await expect(auditor.getByRole('row', { name: /Done/ })).toHaveCount(1);
   await auditor.getByRole('button', { name: 'Check now' }).click();
   await expect(auditor.getByText(/^Whole: /)).toBeVisible();
   const download = auditor.waitForEvent('download');

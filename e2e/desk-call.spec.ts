@@ -26,6 +26,27 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await expect(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
 });
 
+test('Español: quien llama se encuentra por el teléfono de su registro, entero', async ({ page }) => {
+  const say = deskWords.es;
+  await signInToDesk(page, 'es', 'Lena Brandt');
+  await page.getByRole('button', { name: say.english }).click();
+  await page.getByText('Teléfono', { exact: true }).click();
+  const find = page.getByRole('button', { name: say.find, exact: true });
+  await page.getByLabel('Número de teléfono').fill('555-0103');
+  await find.click();
+  await expect(page.getByLabel('Número de teléfono')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Número de teléfono').fill('408-555-0103');
+  await find.click();
+  const row = page.getByRole('row', { name: /Linh T/ });
+  await expect(row).toContainText('1960');
+  await expectNoViolations(page);
+  await row.getByRole('button', { name: say.choose }).click();
+  await expect(page.getByText('Llamada con Linh T•••••')).toBeVisible();
+  await page.getByRole('button', { name: say.end }).click();
+  await page.getByRole('button', { name: say.endNow }).click();
+  await expect(page.getByRole('button', { name: say.english })).toBeVisible();
+});
+
 test('Español: un agente nombra a una pariente, y su registro queda cerrado para él', async ({ page }) => {
   const say = deskWords.es;
   await signInToDesk(page, 'es', 'Jonah Reyes');
@@ -122,7 +143,7 @@ test('Español: un agente pide un ajuste, y otra persona lo aprueba en su comput
   const decider = await other.newPage();
   await signInToDesk(decider, 'es', 'Marcus Okafor');
   await decider.getByRole('link', { name: 'Aprobaciones' }).click();
-  await decider.getByRole('link', { name: 'Ver', exact: true }).click();
+  await decider.getByRole('link', { name: /^Ver: / }).click();
   await expect(decider.getByRole('main').getByText('Rosa Delgado', { exact: true })).toBeVisible();
   await expectNoViolations(decider);
   await decider.getByRole('button', { name: 'Aprobar con su llave' }).click();

@@ -51,6 +51,9 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   const other = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1024, height: 800 } });
   const senior = await other.newPage();
   await signInAs(senior, 'English', 'Marcus Okafor');
+  const tasks = senior.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: /^Tasks / });
+  await expect(tasks).toHaveAccessibleName(/^Tasks \d+ waiting$/);
+  const waiting = await tasks.getByText(/^\d+$/).textContent();
   await senior.getByText('Mine: 1').click();
   await senior.getByRole('link', { name: 'Charge nobody asked for' }).click();
   await senior.getByRole('button', { name: 'Go on with it' }).click();
@@ -63,6 +66,8 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   await expect(senior.getByText('It is done.')).toBeVisible();
   await senior.getByRole('button', { name: 'Put it down for now' }).click();
   await expect(senior.getByText('Mine: 0')).toBeVisible();
+  // It is counted anew on the page that opens.
+  await expect(tasks).toHaveAccessibleName(`Tasks ${Number(waiting) - 1} waiting`);
   await expect(senior.getByText('Charge nobody asked for')).toHaveCount(0);
   await other.close();
 });

@@ -94,3 +94,35 @@ test('Español, con la consola en inglés: si no es ella quien llama, lo dice y 
   await endCall(desk, 'en');
   await desk.context().close();
 });
+
+test('English, in two tabs: a no after the yes stops the call on the open page of who speaks', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL, 'es', 'Lena Brandt');
+  const number = await askRosa(desk, 'es');
+  await openAccount(page, 'en', 'rosadelgado', '/on-the-phone');
+  const other = await context.newPage();
+  await openAccount(other, 'en', 'rosadelgado', '/on-the-phone');
+  await expect(other.getByRole('button', { name: 'No, it is not me' })).toBeVisible();
+  // Its next look gets no answer: it has not heard what the first tab says.
+  await other.route(/callQuestion(\?.*)?$/, () => undefined);
+  await page.getByRole('button', { name: words.en.press(number) }).click();
+  await proveByPin(page, 'en');
+  await expect(desk.getByText('Presionó el número. Es la persona.')).toBeVisible();
+  await other.getByRole('button', { name: 'No, it is not me' }).click();
+  await expect(other.getByText('Thank you. That call can do nothing')).toBeVisible();
+  const band = desk
+    .getByRole('alert')
+    .filter({ hasText: 'La persona dijo en el portal que no es quien llama. Deténgase.' });
+  await expect(band).toBeVisible();
+  await expect(desk.getByText('Presionó el número. Es la persona.')).toHaveCount(0);
+  await expect(desk.getByText('Identidad:')).toHaveCount(0);
+  await expectNoViolations(desk);
+  await desk.reload();
+  await expect(band).toBeVisible();
+  await endCall(desk, 'es');
+  await desk.context().close();
+});

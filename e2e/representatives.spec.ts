@@ -107,7 +107,7 @@ test('Español: dos personas lo asignan, llega el enlace, la tutora entra y bloq
   const { other: decider, close: closeDecider } = await openElsewhere(browser, baseURL);
   await signInToDesk(decider, 'es', 'Tomás Rivera');
   await decider.getByRole('link', { name: 'Aprobaciones' }).click();
-  await decider.getByRole('link', { name: 'Ver', exact: true }).click();
+  await decider.getByRole('link', { name: /^Ver: / }).click();
   await expect(decider.getByText('Lucía Delgado')).toBeVisible();
   await expectNoViolations(decider);
   await decider.getByRole('button', { name: 'Aprobar con su llave' }).click();

@@ -13,6 +13,7 @@ import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
 import { keepSettings } from '@portal/server/telling/notices/settings';
+import { idlePorts } from '@portal/server/testing/idle-ports';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { createPeople } from './bench-people.ts';
@@ -42,7 +43,6 @@ async function openTeller() {
   }
   const taken: MessagePort = { send: async ({ messageId }) => messageId };
   const messages = { TEXT: taken, CALL: taken, EMAIL: taken, PUSH: taken };
-  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const more = {
     pushKey: null,
     publicUrl: 'https://portal.example',
@@ -51,21 +51,7 @@ async function openTeller() {
     staffIdentity: null,
     standby: null,
   };
-  const ports = {
-    messages,
-    ach: files,
-    bureau: files,
-    inbox: null,
-    settlementInbox: null,
-    bankStatements: null,
-    outside: { hasNetwork: false, accounts: [] },
-    positivePay: null,
-    updater: null,
-    mailHouse: files,
-    print: async () => 0,
-    archives: { stage: files.stage, release: files.release, remove: async () => undefined },
-  };
-  const jobs = await startJobs({ ...services, ...more }, ports, null, createLog('silent'));
+  const jobs = await startJobs({ ...services, ...more }, idlePorts(messages), null, createLog('silent'));
 
   /** The 99th percentile of milliseconds from an event until its message is in the outbox, at a steady rate. */
   const measure = async (perSecond: number): Promise<number> => {

@@ -10,6 +10,7 @@ import { loadTexts, noFacts } from '@portal/server/program/texts/load-texts';
 import { createLog } from '@portal/server/start/log';
 import { startJobs } from '@portal/server/start/start-jobs';
 import { enqueueMessage } from '@portal/server/telling/delivery/enqueue-message';
+import { idlePorts } from '@portal/server/testing/idle-ports';
 import { compare } from '../harness/compare.ts';
 import type { Row } from '../harness/row.ts';
 import { openIssuingDatabase } from './issuing-database.ts';
@@ -43,21 +44,6 @@ async function openSender(alerts: number) {
     },
   };
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
-  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-  const ports = {
-    messages,
-    ach: files,
-    bureau: files,
-    inbox: null,
-    settlementInbox: null,
-    bankStatements: null,
-    outside: { hasNetwork: false, accounts: [] },
-    positivePay: null,
-    updater: null,
-    mailHouse: files,
-    print: async () => 0,
-    archives: { stage: files.stage, release: files.release, remove: async () => undefined },
-  };
   const jobs = await startJobs(
     {
       ...services,
@@ -68,7 +54,7 @@ async function openSender(alerts: number) {
       staffIdentity: null,
       standby: null,
     },
-    ports,
+    idlePorts(messages),
     null,
     createLog('silent'),
   );

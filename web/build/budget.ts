@@ -9,13 +9,13 @@ const languageBytes = 100 * (languages.length - 2);
 /** The limits of a page's load on a slow phone, in bytes after brotli (design: LCP of 1.2 s on slow 4G). */
 const limits = {
   /** The scripts that the home page loads before it works. */
-  homeScriptBytes: 100_000 + languageBytes,
+  homeScriptBytes: 89_500 + languageBytes,
   /** All that a page may load that anybody may open, on demand too. */
-  publicScriptBytes: 141_000 + languageBytes,
+  publicScriptBytes: 128_500 + languageBytes,
   /** The same for a page of the signed-in cardholder. */
-  signedInScriptBytes: 130_000 + languageBytes,
+  signedInScriptBytes: 121_500 + languageBytes,
   /** The same with a form, which brings what forms need. */
-  formScriptBytes: 165_500 + languageBytes,
+  formScriptBytes: 150_000 + languageBytes,
   homeStyleBytes: 10_000,
   /** The font of the texts; with what the server says of it, what comes in one go before it is told to go on (RFC 6928). */
   textFontBytes: 14_000,

@@ -24,6 +24,7 @@ test('the input stays where a form asks for it', () => {
 
 test.each([
   ["const Name = z.string().check(z.minLength(1, 'required'));", "z.string().check(z.minLength(1, 'required'))"],
+  ["const Amount = Cents.check(z.minimum(1, 'amount'));", "Cents.check(z.minimum(1, 'amount'))"],
   ['const Toggles = z.object(Object.fromEntries(all));', 'z.object(Object.fromEntries(all))'],
 ])('%s may be left out as a whole', (code, schema) => {
   expect(lean(code)).toContain(`= /* @__PURE__ */ (() => ${schema})();`);

@@ -8,6 +8,7 @@ interface Node {
   end: number;
   name?: string;
   object?: Node;
+  property?: Node;
   callee?: Node;
   id?: Node;
   key?: Node;
@@ -71,9 +72,12 @@ export function withoutSchemas(code: string, program: unknown, asked: ReadonlySe
     .reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** Tells whether it is made by calls of zod and nothing else: `z.string().check(…)`. */
+/** Tells whether it is made by calls of zod and nothing else: `z.string().check(…)`, or of another schema: `Cents.check(…)`. */
 function isSchema({ type, name, object, callee }: Node): boolean {
   if (type === 'Identifier') return name === 'z';
-  if (type === 'CallExpression') return callee !== undefined && callee.type === 'MemberExpression' && isSchema(callee);
+  if (type === 'CallExpression') {
+    if (callee?.type !== 'MemberExpression') return false;
+    return isSchema(callee) || (callee.property?.name === 'check' && /^[A-Z]/.test(callee.object?.name ?? ''));
+  }
   return type === 'MemberExpression' && object !== undefined && isSchema(object);
 }

@@ -1,30 +1,45 @@
 import { readFileSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { unreached } from './lean-forms.ts';
-import { withoutBodies } from './without-bodies.ts';
+import { withoutUnreached } from './lean-forms.ts';
 
 const packageFile = createRequire(import.meta.url).resolve('react-hook-form/package.json');
 const library = readFileSync(path.join(path.dirname(packageFile), 'dist/index.esm.mjs'), 'utf8');
-
-const withoutUnreached = (code: string) => withoutBodies(code, 'react-hook-form', unreached);
 
 test('what no form reaches has no body any more, and the rest is as it was', () => {
   const lean = withoutUnreached(library);
   expect(lean.length).toBeLessThan(library.length - 20_000);
   expect(lean).toContain('var validateField = async (field, ');
   expect(lean).toMatch(/var validateField = async \([^)]*\) => \{\};/);
-  for (const kept of ['const handleSubmit = ', 'const trigger = async ', 'const _reset = ']) {
+  for (const kept of ['const getFieldState = ', 'const setError = ', 'const clearErrors = ']) {
     const body = (code: string) => code.slice(code.indexOf(kept), code.indexOf(kept) + 400);
+    expect(library).toContain(kept);
     expect(body(lean)).toBe(body(library));
   }
-  // Once more, nothing is found that is not empty already.
-  expect(withoutUnreached(lean)).toBe(lean);
 });
 
-test('a version that lacks one of them fails the build, by its name', () => {
-  const [first = '', ...rest] = Object.keys(unreached);
-  const other = rest.map((name) => `const ${name} = () => { return 1; };`).join('\n');
-  expect(() => withoutUnreached(other)).toThrow(`react-hook-form has no ${first} any more`);
+test('a version that asks or holds less fails the build, by its name', () => {
+  expect(() => withoutUnreached('export {};')).toThrow('react-hook-form does not ask');
+  expect(() => withoutUnreached(library.replace('var validateField = ', 'var judgeField = '))).toThrow(
+    'react-hook-form has no validateField any more',
+  );
+});
+
+test('no form gives an option that is taken for never given', async () => {
+  const useForm = await readFile(path.resolve(import.meta.dirname, '../src/app/forms/use-form.ts'), 'utf8');
+  const given = /useHookForm<[^(]+\(\{([^]*?)\n {2}\}\);/.exec(useForm)?.[1] ?? '';
+  const names = [...given.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
+  expect(names).toEqual(['defaultValues', 'errors', 'resolver', 'reValidateMode', 'shouldFocusError']);
+  const others: string[] = [];
+  for await (const file of glob('src/**/*.{ts,tsx}', { cwd: path.resolve(import.meta.dirname, '..') })) {
+    const code = await readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');
+    if (/\buseForm\b[^;]*from 'react-hook-form'/.test(code)) others.push(file);
+    else
+      expect(code).not.toMatch(
+        /\bshould(?:Validate|Touch)\b|\bkeep(?!Values|FieldsRef)(?:Dirty|Errors|DefaultValues|Touched)\w*:/,
+      );
+  }
+  expect(others).toEqual(['src/app/forms/use-form.ts']);
 });

@@ -20,6 +20,10 @@ const leftOut = [
   'unstable_SuspenseList',
   'useActionState',
   'useFormState',
+  'useFormStatus',
+  'requestFormReset',
+  'findDOMNode',
+  'useTransition',
   'c',
   'prefetchDNS',
   'preconnect',
@@ -64,15 +68,16 @@ test('nothing of what is left out is used, by the portal or by a library that dr
   expect(leftOut.filter((name) => used.has(name))).toEqual([]);
 });
 
-test('no component draws what React would put into the head, an element of its own name, or a fragment with a ref', async () => {
+test('no component draws what React would put into the head, the page itself, an element of its own name, a fragment with a ref, a form with an action, or hears of selected text', async () => {
   const drawn = (await sources()).filter(({ file }) => file.startsWith('web/src/') && file.endsWith('.tsx'));
-  const odd = /<(?:link|style|script)\b(?![^>]*\bid=)|<[a-z]+-[a-z-]+[\s/>]|<Fragment[^>]*\bref=/;
+  const odd =
+    /<(?:link|style|script|meta|title|html|head|body)\b(?![^>]*\bid=)|<[a-z]+-[a-z-]+[\s/>]|<Fragment[^>]*\bref=|<form\b[^>]*\baction=\{(?!pathname\})|\bformAction=|\bonSelect=/;
   expect(drawn.filter(({ code }) => odd.test(code)).map(({ file }) => file)).toEqual([]);
 });
 
 test('a component that is drawn, hidden and drawn again keeps its code', () => {
   const lean = withoutBodies(library, 'react-dom', unreached);
-  expect(lean.length).toBeLessThan(library.length - 40_000);
+  expect(lean.length).toBeLessThan(library.length - 60_000);
   for (const kept of ['function updateSuspenseComponent(', 'function updateOptimisticImpl(', 'function setProp(']) {
     const body = (code: string) => code.slice(code.indexOf(kept), code.indexOf(kept) + 200);
     expect(library).toContain(kept);

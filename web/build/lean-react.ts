@@ -32,7 +32,16 @@ export const unreached: Bodies = {
     'ViewTransitionPseudoElement',
     'createViewTransitionInstance',
     'scheduleViewTransitionEvent',
+    'trackEnterViewTransitions',
+    'recursivelyTraverseAfterMutationEffects',
+    'commitAfterMutationEffectsOnFiber',
   ]),
+  // Images in a `<ViewTransition>`, and stylesheets that React loads, hold a change up until it can be shown whole.
+  ...nothing(['recursivelyAccumulateSuspenseyCommit', 'accumulateSuspenseyCommitOnFiber']),
+  preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
+  waitForCommitToBeReady: 'return null;',
+  // The browser's own sign that an asynchronous transition is under way; the portal has none.
+  defaultOnDefaultTransitionIndicator: '',
   // A ref of `<Fragment>`.
   ...nothing(
     [
@@ -50,6 +59,18 @@ export const unreached: Bodies = {
       'scrollIntoView',
     ].map((method) => `FragmentInstance.${method}`),
   ),
+  ...nothing([
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
+    'commitNewChildToFragmentInstances',
+    'commitNewChildToFragmentInstance',
+    'deleteChildFromFragmentInstance',
+  ]),
+  isFragmentInstanceParent: 'return false;',
+  // `<html>`, `<head>` and `<body>`.
+  ...nothing(['resolveSingletonInstance', 'releaseSingletonInstance']),
+  // The name of what is no component, in the words of a fault.
+  getComponentNameFromType: 'return null;',
   // `<Activity>` and `<SuspenseList>`.
   ...nothing([
     'updateActivityComponent',
@@ -57,7 +78,9 @@ export const unreached: Bodies = {
     'retryActivityComponentWithoutHydrating',
     'updateSuspenseListComponent',
     'initSuspenseListRenderState',
+    'cutOffTailIfNeeded',
   ]),
+  findFirstSuspended: 'return null;',
   // `useActionState`. (`useOptimistic` is the router's.)
   ...nothing([
     'mountActionState',
@@ -66,12 +89,24 @@ export const unreached: Bodies = {
     'dispatchActionState',
     'runActionStateAction',
   ]),
+  // Functions as the action of a form, `useFormStatus` and `requestFormReset`.
+  ...nothing(['startHostTransition', 'extractEvents$1', 'scheduleReplayQueueIfNeeded', 'requestFormReset']),
+  // `useTransition`; the pages' router starts its transitions without it.
+  startTransition: '',
+  // `unstable_scheduleHydration`.
+  ...nothing(['attemptExplicitHydrationTarget', 'ReactDOMHydrationRoot.unstable_scheduleHydration']),
+  // `findDOMNode`.
+  findCurrentFiberUsingSlowPath: 'return null;',
+  // `onSelect`.
+  constructSelectEvent: '',
   // The compiler's hook.
   useMemoCache: '',
   // Elements with a dash in their name.
   setPropOnCustomElement: '',
-  // `<link>`, `<style>` and `<script>` that React itself puts into the head, and the calls that fetch ahead.
+  // Elements that React itself puts into the head, and the calls that fetch ahead.
   getResource: 'return null;',
+  isHostHoistableType: 'return false;',
+  getHydratableHoistableCache: 'return new Map();',
   ...nothing([
     'prefetchDNS',
     'preconnect',
@@ -88,8 +123,11 @@ export const unreached: Bodies = {
     'adoptPreloadPropsForScript',
     'suspendResource',
     'insertStylesheetIntoRoot',
+    'insertSuspendedStylesheets',
+    'mountHoistable',
   ]),
-  // The place of a component in its file, for a trace that nobody reads.
+  // The components around a fault, which nobody reads.
+  getStackByFiberInDevAndProd: "return '';",
   describeNativeComponentFrame: "return '';",
 };
 

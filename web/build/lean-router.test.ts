@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listUnfitted, withoutUnused } from './lean-router.ts';
+import { listUnfitted, unreached, withoutUnused } from './lean-router.ts';
+import { withoutBodies } from './without-bodies.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const library = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const partOf = (name: string) => readFileSync(path.join(library, `dist/production/lib/${name}.js`), 'utf8');
 
 const code = `const Link = React$1.forwardRef(function (props) {});
 Link.displayName = "Link";
@@ -10,9 +19,32 @@ const router = {
 \t\tfetch,
 \t\tgetBlocker,
 };
+function getMatchesToLoad() {
+\tfetchLoadMatches.forEach((f, key) => {
+\t\tload(f);
+\t});
+\treturn {
+\t\tdsMatches,
+\t};
+}
+if (future.unstable_customRouteDiscovery || useTransitions === true) find();
+function completeNavigation() {
+\t\tlet passed;
+\t\tif (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {
+\t\t\tpassed = {};
+\t\t}
+\t\tupdateState({});
+}
+function RouterProvider() {
+\tif (!viewTransitionOpts || !isViewTransitionAvailable) show();
+\tReact$1.useEffect(() => {
+\t\tif (vtContext.isTransitioning && !vtContext.flushSync) setRenderDfd(new Deferred());
+\t}, [vtContext]);
+\tlet navigator = {};
+}
 `;
 
-test('names, forwarded components, instrumentations and what nobody sends or fetches are left to the bundler', () => {
+test('names, forwarded components, instrumentations, passing views and what nobody sends or fetches are left to the bundler', () => {
   const fitted = new Set<string>();
   const lean = withoutUnused(code, (what) => fitted.add(what));
   expect(lean).toBe(`const Link = /* @__PURE__ */ React$1.forwardRef(function (props) {});
@@ -24,6 +56,20 @@ const router = {
 
 \t\tgetBlocker,
 };
+function getMatchesToLoad() {
+\treturn {
+\t\tdsMatches,
+\t};
+}
+if (false || false) find();
+function completeNavigation() {
+\t\tlet passed;
+\t\tupdateState({});
+}
+function RouterProvider() {
+\tif (true) show();
+\tlet navigator = {};
+}
 `);
   expect(listUnfitted(fitted)).toEqual([]);
 });
@@ -31,5 +77,33 @@ const router = {
 test('what a version of the router has no more is named', () => {
   const fitted = new Set<string>();
   withoutUnused('export const Link = (props) => null;', (what) => fitted.add(what));
-  expect(listUnfitted(fitted)).toHaveLength(5);
+  expect(listUnfitted(fitted)).toHaveLength(11);
+});
+
+test('what no page reaches has no body any more, and the rest is as it was', () => {
+  const kept = {
+    'router/router': ['function completeNavigation(', 'async function handleLoaders('],
+    hooks: ['function useBlocker('],
+  };
+  for (const [name, functions] of Object.entries(kept)) {
+    const whole = partOf(name);
+    const lean = withoutBodies(whole, 'react-router', unreached[name] ?? {});
+    expect(lean.length).toBeLessThan(whole.length - 1_500);
+    const body = (code: string, of: string) => code.slice(code.indexOf(of), code.indexOf(of) + 200);
+    for (const each of functions) {
+      expect(whole).toContain(each);
+      expect(body(lean, each)).toBe(body(whole, each));
+    }
+  }
+});
+
+test('no route loads data, takes a form or runs anything before it, and no page passes into another', async () => {
+  const sources: string[] = [];
+  for await (const file of glob('web/src/**/*.{ts,tsx}', { cwd: root })) {
+    if (!file.includes('.test.')) sources.push(readFileSync(path.join(root, file), 'utf8'));
+  }
+  expect(sources.length).toBeGreaterThan(400);
+  const used =
+    /\b(?:loader|clientLoader|middleware|shouldRevalidate|viewTransition|formMethod)[:=]|\buse(?:Fetcher|Submit|LoaderData|ActionData|Revalidator)\(/;
+  expect(sources.filter((code) => used.test(code))).toEqual([]);
 });

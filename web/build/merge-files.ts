@@ -8,7 +8,7 @@ const fileBytes = 2_000;
 /** The share of minified code left after brotli. */
 const compressedShare = 0.27;
 
-/** The page that every cardholder opens first counts as this many of the heaviest. */
+/** The page that every cardholder opens first counts as this many of the heaviest, at once and in all. */
 const dashboardWeight = 2;
 
 /** A page as one that loads files; the heavier it is, the more its bytes count, because budgets are for the heaviest. */
@@ -71,10 +71,9 @@ function loadersOf(pages: readonly PageFiles<BuiltFile>[], frame: ReadonlySet<Bu
   const sizes = pages.map(({ inAll }) => sum([...inAll].filter((file) => !frame.has(file)).map(bytesOf)));
   const heaviest = Math.max(...sizes);
   return pages.flatMap(({ page, soon, inAll, isPublic }, at): Loader[] => {
-    if (isDashboard(page)) return [{ needs: soon, weight: dashboardWeight }];
     const weight = ((sizes[at] ?? 0) / heaviest) ** 2;
     if (isPublic) return [{ needs: soon, weight }];
-    return [soon, inAll].map((needs) => ({ needs, weight: weight / 2 }));
+    return [soon, inAll].map((needs) => ({ needs, weight: isDashboard(page) ? dashboardWeight : weight / 2 }));
   });
 }
 
@@ -82,11 +81,19 @@ function mergeGroups<File extends BuiltFile>(single: readonly Group<File>[], loa
   let groups = single;
   let cost = costOf(groups, loaders);
   const refused = new WeakMap<Group<File>, WeakSet<Group<File>>>();
+  // Most pairs are there again in the next round.
+  const gains = new WeakMap<Group<File>, WeakMap<Group<File>, number>>();
+  const gainOfPair = (one: Group<File>, other: Group<File>): number => {
+    const known = gains.get(one) ?? new WeakMap<Group<File>, number>();
+    const gain = known.get(other) ?? gainOf(one, other, loaders);
+    gains.set(one, known.set(other, gain));
+    return gain;
+  };
   for (;;) {
     const pairs = groups.flatMap((one, at) =>
       groups.slice(0, at).flatMap((other) => {
         if (one.isPublic !== other.isPublic || refused.get(one)?.has(other)) return [];
-        const gain = gainOf(one, other, loaders);
+        const gain = gainOfPair(one, other);
         return gain > 0 ? [{ one, other, gain }] : [];
       }),
     );

@@ -5,6 +5,8 @@ import '../src/ui/layout/fonts.css';
 import '../src/ui/layout/tokens.css';
 import './ui/base.css';
 import './ui/frame.css';
+import './ui/gate.css';
+import './ui/call.css';
 import './ui/parts.css';
 import './ui/figures.css';
 import './ui/fields.css';

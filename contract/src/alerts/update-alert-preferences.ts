@@ -8,10 +8,10 @@ import { AlertPreferences, getAlertPreferences } from './get-alert-preferences.t
 import { listAlerts } from './list-alerts.ts';
 
 /** A carrier's name: letters, digits, space, dot, ampersand, apostrophe and dash. */
-const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
+export const Carrier = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\d .&'-]+$/u));
 
 /** How alerts may reach the cardholder, as they choose it. */
-export const ChosenPreferences = z.strictObject({
+const ChosenPreferences = z.strictObject({
   channels: AlertChannels.check(z.minLength(1, 'required')),
   carrier: z.nullable(Carrier),
   language: z.enum(languages),

@@ -10,6 +10,13 @@ import type { StaffRole } from './staff-role.ts';
 const auditors = ['AUDITOR'] as const satisfies readonly StaffRole[];
 const EntryId = z.coerce.number<string | number>().check(z.int(), z.positive());
 
+/**
+ * How an act ended. WAITING: it waits for a second person. WRONG: a secret, a code or a caller's answer was not right. REFUSED: for any
+ * other reason.
+ */
+export const auditOutcomes = ['DONE', 'WAITING', 'WRONG', 'REFUSED'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
 /** The entries that are wanted; what is left out does not matter. */
 const filter = {
   holderId: z.optional(PersonId),
@@ -17,7 +24,7 @@ const filter = {
   staff: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(64))),
   /** Whole: 'console/reveal', 'desk/refund-fee', 'session/login'. */
   act: z.optional(z.string().check(z.trim(), z.regex(/^[\w:/-]{1,80}$/))),
-  refused: z.optional(z.literal('yes')),
+  outcome: z.optional(z.enum(auditOutcomes)),
   /** A day of the program. */
   day: z.optional(Day),
 };
@@ -35,8 +42,9 @@ export const AuditLine = z.object({
   actor: z.enum(['HOLDER', 'HELPER', 'PAYEE', 'GUARDIAN', 'VISITOR', 'STAFF']),
   staff: z.nullable(z.string()),
   act: z.string(),
-  /** The key of its refusal; null: it was done. */
+  /** The key of its refusal; null: it was not refused. */
   refusedFor: z.nullable(z.string()),
+  outcome: z.enum(auditOutcomes),
   person: z.nullable(z.object({ holderId: z.int(), name: z.string() })),
   /** The call or task that it was for. */
   occasionId: z.nullable(z.int()),

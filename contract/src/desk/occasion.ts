@@ -34,6 +34,8 @@ export const Occasion = z.object({
   level: IdentityLevel,
   /** Somebody whispers answers to the caller, or hurries them: only what protects is left. */
   isCoerced: z.boolean(),
+  /** The person said in the portal that they are not on the phone, whatever they had said before. */
+  isDenied: z.boolean(),
   proofs: z.array(z.object({ kind: ProofKind, isRight: z.boolean(), at: Instant })),
   /** Proofs that may still be wrong today, on all calls about this person together. */
   triesLeft: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Assertion } from '../passkeys/passkey.ts';
 import { FreeText, PlainText } from '../person/free-text.ts';
 import { Instant } from '../time/iso.ts';
+import { closeRelations } from './close-people.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { StaffRole } from './staff-role.ts';
 
@@ -19,9 +20,12 @@ const Hash = z.string().check(z.regex(/^[\w-]{43}$/));
 const EmployeeNumber = z.string().check(z.trim(), z.regex(/^[\w.-]{1,40}$/));
 
 /** The changes of the staff that one administrator asks for and another one decides. */
-export const staffChangeKinds = ['INVITE', 'END', 'ROLE', 'PASSKEY'] as const;
+export const staffChangeKinds = ['INVITE', 'END', 'ROLE', 'PASSKEY', 'NOT_CLOSE'] as const;
 
-/** A change as it is asked for: PASSKEY ends somebody's passkeys and sends them a new link. */
+/**
+ * A change as it is asked for: PASSKEY ends somebody's passkeys and sends them a new link; NOT_CLOSE takes back that somebody is
+ * close to them.
+ */
 export const StaffWish = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('INVITE'),
@@ -34,6 +38,7 @@ export const StaffWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('END'), staffId: StaffId, reason: PlainText }),
   z.strictObject({ kind: z.literal('ROLE'), staffId: StaffId, role: StaffRole, reason: PlainText }),
   z.strictObject({ kind: z.literal('PASSKEY'), staffId: StaffId, reason: PlainText }),
+  z.strictObject({ kind: z.literal('NOT_CLOSE'), staffId: StaffId, closePersonId: z.uuid(), reason: PlainText }),
 ]);
 export type StaffWish = z.infer<typeof StaffWish>;
 
@@ -49,6 +54,8 @@ export const StaffChange = z.object({
   role: StaffRole,
   /** The role that it would be; null: it stays. */
   newRole: z.nullable(StaffRole),
+  /** The person who is no longer close to the member, masked; null: it is about nobody else. */
+  closePerson: z.nullable(z.string()),
   reason: z.string(),
   askedBy: z.string(),
   askedAt: Instant,
@@ -81,6 +88,22 @@ export const listStaff = defineDeskCall({
   mode: 'reads',
   input: z.strictObject({}),
   entity: z.object({ staff: z.array(StaffMember), changes: z.array(StaffChange) }),
+});
+
+/** Lists the people whom a member of the staff named as close, masked: who of them is no longer to be so. */
+export const listClosePeopleOf = defineDeskCall({
+  name: 'list-close-people-of',
+  method: 'GET',
+  path: '/desk/api/v1/staff/{staffId}/close-people',
+  roles: administrators,
+  mode: 'reads',
+  input: z.strictObject({ staffId: StaffId }),
+  entity: z.object({
+    people: z.array(
+      z.object({ closePersonId: z.uuid(), relation: z.enum(closeRelations), name: z.string(), declaredAt: Instant }),
+    ),
+  }),
+  errors: ['notFound'],
 });
 
 /** A value for the passkey to sign over a change, which `hash` names. */

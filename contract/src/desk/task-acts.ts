@@ -1,4 +1,5 @@
-import type { DeskActName } from './act-rights.ts';
+import { type DeskActName, rightTo } from './act-rights.ts';
+import type { StaffRole } from './staff-role.ts';
 import type { TaskKind } from './task-due.ts';
 
 interface TaskActs {
@@ -53,3 +54,9 @@ export const taskActs: Readonly<Record<TaskKind, TaskActs>> = {
 
 /** Tells whether a task is reason enough for an act: any that asks for no identity is judged by its own rule instead. */
 export const isActOfTask = (kind: TaskKind, act: DeskActName): boolean => taskActs[kind].byTask.includes(act);
+
+/** Tells whether somebody of a role can end a task of a kind, or ask for the act that does. */
+export function mayEnd(role: StaffRole, kind: TaskKind): boolean {
+  const { byTask, byHolder } = taskActs[kind];
+  return [...byTask, ...byHolder].some((act) => rightTo(act, role).does !== null);
+}

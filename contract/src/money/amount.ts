@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents, cents } from './cents.ts';
+import { type Cents, cents } from './cents.ts';
 
 const typedAmount = /^(?:US)?\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?(?:\s?USD)?$/i;
 
@@ -12,16 +12,25 @@ export function parseAmount(text: string): Cents | null {
 
 /** Returns the schema of an amount as people type it, in cents, within bounds; `tooMuch` is the issue of one above them. */
 export function amountWithin({ minCents, maxCents }: { minCents: number; maxCents: number }, tooMuch: string) {
+  const within = (holds: (amountCents: number) => boolean) => (text: string) => {
+    const amountCents = parseAmount(text);
+    return amountCents === null || holds(amountCents);
+  };
   return z.pipe(
-    z.pipe(
-      z.string().check(
-        z.trim(),
-        z.minLength(1, 'required'),
-        z.refine((text) => parseAmount(text) !== null, 'amount'),
+    z.string().check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.refine((text) => parseAmount(text) !== null, 'amount'),
+      z.refine(
+        within((amountCents) => amountCents >= minCents),
+        'amountMinimum',
       ),
-      z.transform((text): number => parseAmount(text) ?? 0),
+      z.refine(
+        within((amountCents) => amountCents <= maxCents),
+        tooMuch,
+      ),
     ),
-    Cents.check(z.minimum(minCents, 'amountMinimum'), z.maximum(maxCents, tooMuch)),
+    z.transform((text) => parseAmount(text) ?? cents(0)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findPasswordProblem, newPassword, passwordRules, passwordsMatch } from './password.ts';
+import { findPasswordProblem, newPassword, passwordRules, typedTwice } from './password.ts';
 
 const userId = 'RosaD1';
 const brokenBy = (password: string) =>
@@ -52,7 +52,7 @@ test('the schema names the first broken rule, and a blank one before all', () =>
 });
 
 test('the second typing must be the same', () => {
-  const form = z.object({ password: z.string(), confirmPassword: z.string() }).check(passwordsMatch);
+  const form = z.object({ password: z.string(), confirmPassword: z.string() }).check(typedTwice('password'));
   expect(form.safeParse({ password: 'a', confirmPassword: 'a' }).success).toBe(true);
   const [issue] = form.safeParse({ password: 'a', confirmPassword: 'A' }).error?.issues ?? [];
   expect(issue).toMatchObject({ message: 'passwordsDiffer', path: ['confirmPassword'] });

@@ -55,8 +55,16 @@ export function newPassword(userId: string) {
   );
 }
 
-/** A check for a form with `password` and `confirmPassword`: both are the same. */
-export const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { error: 'passwordsDiffer', path: ['confirmPassword'] },
-);
+/** A check for a form or an input with `userId` and `password`: the new password keeps its rules for that user ID. */
+export const passwordFits = z.check<{ userId: string; password: string }>((context) => {
+  const { password, userId } = context.value;
+  const message = findPasswordProblem(password, userId);
+  if (message) context.issues.push({ code: 'custom', input: password, message, path: ['password'] });
+});
+
+/** A check for a form in which a password stands in `field` and again in `confirmPassword`: both are the same. */
+export const typedTwice = <Field extends string>(field: Field) =>
+  z.refine<Record<Field | 'confirmPassword', string>>((typed) => typed[field] === typed.confirmPassword, {
+    error: 'passwordsDiffer',
+    path: ['confirmPassword'],
+  });

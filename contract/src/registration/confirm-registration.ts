@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
 import { FlowId } from '../passcode/otp-option.ts';
 import { Email } from '../person/email.ts';
-import { findPasswordProblem } from '../person/password.ts';
+import { passwordFits } from '../person/password.ts';
 import { MobileNumber } from '../person/phone.ts';
 import { UserId } from '../person/user-id.ts';
 
@@ -29,13 +29,7 @@ export const confirmRegistration = defineCall({
       termsAndPolicyCheck: Accepted,
       eSignCheck: Accepted,
     })
-    .check(
-      z.check((context) => {
-        const { password, userId } = context.value;
-        const message = findPasswordProblem(password, userId);
-        if (message) context.issues.push({ code: 'custom', input: password, message, path: ['password'] });
-      }),
-    ),
+    .check(passwordFits),
   entity: z.object({ userId: z.string() }),
   errors: [
     'flowEnded',

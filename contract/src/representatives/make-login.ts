@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { languages } from '../language.ts';
-import { findPasswordProblem } from '../person/password.ts';
+import { passwordFits } from '../person/password.ts';
 import { UserId } from '../person/user-id.ts';
 import { AppointmentToken } from './representative.ts';
 
@@ -19,13 +19,7 @@ export const makeLogin = defineCall({
       password: z.string().check(z.minLength(1, 'passwordRequired')),
       language: z.enum(languages),
     })
-    .check(
-      z.check((context) => {
-        const { password, userId } = context.value;
-        const message = findPasswordProblem(password, userId);
-        if (message) context.issues.push({ code: 'custom', input: password, message, path: ['password'] });
-      }),
-    ),
+    .check(passwordFits),
   entity: z.object({ userId: z.string() }),
   errors: ['linkNotValid', 'userIdTaken', 'passwordLeaked', 'passwordProgramName'],
 });

@@ -23,6 +23,7 @@ import { readBookDayRoute } from './books/read-book-day.ts';
 import { writeReportRoute } from './books/write-report.ts';
 import { declareClosePersonRoute } from './close-people/declare-close-person.ts';
 import { listClosePeopleRoute } from './close-people/list-close-people.ts';
+import { listClosePeopleOfRoute } from './close-people/list-close-people-of.ts';
 import { listDisputesRoute } from './disputes/list-disputes.ts';
 import { readDisputeRoute } from './disputes/read-dispute.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
@@ -53,6 +54,7 @@ import { readPersonTransfersRoute } from './sections/read-transfers.ts';
 import type { DeskRoute } from './serve-desk.ts';
 import { acceptInvitationRoute } from './session/accept-invitation.ts';
 import { finishWorkSignInRoute } from './session/finish-work-sign-in.ts';
+import { getBrandRoute } from './session/get-brand.ts';
 import { getStaffSessionRoute } from './session/get-session.ts';
 import { getSignInWayRoute } from './session/get-sign-in-way.ts';
 import { openInvitationRoute } from './session/open-invitation.ts';
@@ -60,6 +62,7 @@ import { signInStaffRoute } from './session/sign-in.ts';
 import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
 import { startWorkSignInRoute } from './session/start-work-sign-in.ts';
+import { getWaitingRoute } from './tasks/get-waiting.ts';
 import { giveTaskRoute } from './tasks/give-task.ts';
 import { leaveTaskRoute } from './tasks/leave-task.ts';
 import { listTasksRoute } from './tasks/list-tasks.ts';
@@ -140,4 +143,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   getSignInWayRoute,
   startWorkSignInRoute,
   finishWorkSignInRoute,
+  listClosePeopleOfRoute,
+  getBrandRoute,
+  getWaitingRoute,
 ];

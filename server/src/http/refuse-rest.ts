@@ -2,6 +2,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { failureReply } from './envelope.ts';
+import { knowUrls } from './known-urls.ts';
 import { languageOf, urlOf } from './mount.ts';
 import { refuse } from './outcome.ts';
 import type { Route } from './serve.ts';
@@ -15,7 +16,8 @@ export function isBelowApi(request: FastifyRequest): boolean {
 function methodsByUrl(routes: readonly Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { call } of routes) methods.set(urlOf(call), [...(methods.get(urlOf(call)) ?? []), call.method]);
-  return methods;
+  // Fastify answers HEAD wherever GET is answered.
+  return new Map([...methods].map(([url, each]) => [url, each.includes('GET') ? [...each, 'HEAD'] : each]));
 }
 
 /** Answers what is below /api and no call: 405 where the path has other methods, else 404. */
@@ -24,14 +26,21 @@ export function refuseRest(app: FastifyInstance, routes: readonly Route[], servi
     const { httpStatus, body } = failureReply(services.texts, languageOf(request, services), refuse(error));
     return response.status(httpStatus).send(body);
   };
-  for (const [url, allowed] of methodsByUrl(routes)) {
-    // Fastify answers HEAD wherever GET is answered.
-    const answered = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-    app.route({
-      method: app.supportedMethods.filter((method) => !answered.includes(method)),
-      url,
-      handler: (request, response) => answer(request, response.header('allow', allowed.join(', ')), 'methodNotAllowed'),
-    });
+  const refuseMethod = (request: FastifyRequest, response: FastifyReply, methods: readonly string[]) => {
+    const allowed = methods.filter((method) => method !== 'HEAD').join(', ');
+    return answer(request, response.header('allow', allowed), 'methodNotAllowed');
+  };
+  const known = methodsByUrl(routes);
+  const urls = knowUrls(known);
+  // One route for all of them: one for each method of each URL would be five times as many as the calls are.
+  app.all<{ Params: { '*': string } }>('/api/*', (request, response) => {
+    const methods = urls.methodsOf(`/api/${request.params['*']}`);
+    const isOther = methods !== null && !methods.includes(request.method);
+    return isOther ? refuseMethod(request, response, methods) : answer(request, response, 'notFound');
+  });
+  for (const [url, methods] of known) {
+    const hidden = app.supportedMethods.filter((method) => !methods.includes(method) && urls.isHidden(url, method));
+    if (hidden.length === 0) continue;
+    app.route({ method: hidden, url, handler: (request, response) => refuseMethod(request, response, methods) });
   }
-  app.all('/api/*', (request, response) => answer(request, response, 'notFound'));
 }

@@ -7,12 +7,14 @@ import { holderBirthDate } from './sealed-tables.ts';
 /** The most people of one name, or with cards that end alike, that a search looks through: about 100 ms of opening what is sealed. */
 const maxLookedThrough = 2_000;
 
-const namesakes = statement<[string, string, number], { holderId: number; birthDateSealed: Buffer }>(
-  'issuer/list-namesakes',
-  `SELECT holder_id AS "holderId", birth_date_sealed AS "birthDateSealed" FROM issuer.holder
+/** The holders of a whole name. */
+const ofName = `FROM issuer.holder
    WHERE issuer.fold_name(family_name) = issuer.fold_name($2)
      AND issuer.fold_name(given_name) = issuer.fold_name($1)
-   ORDER BY holder_id LIMIT $3`,
+   ORDER BY holder_id LIMIT $3`;
+const namesakes = statement<[string, string, number], { holderId: number; birthDateSealed: Buffer }>(
+  'issuer/list-namesakes',
+  `SELECT holder_id AS "holderId", birth_date_sealed AS "birthDateSealed" ${ofName}`,
 );
 
 /** Ids of the holders of a whole name and a birth date (yyyy-MM-dd); case and accents do not count. Null: too many of that name. */
@@ -50,10 +52,7 @@ export async function listHoldersByCard(
 
 const addressesOfName = statement<[string, string, number], { holderId: number; addressSealed: Buffer }>(
   'issuer/list-addresses-of-name',
-  `SELECT holder_id AS "holderId", address_sealed AS "addressSealed" FROM issuer.holder
-   WHERE issuer.fold_name(family_name) = issuer.fold_name($2)
-     AND issuer.fold_name(given_name) = issuer.fold_name($1)
-   ORDER BY holder_id LIMIT $3`,
+  `SELECT holder_id AS "holderId", address_sealed AS "addressSealed" ${ofName}`,
 );
 
 /** The addresses of the holders of a whole name; case and accents do not count. */

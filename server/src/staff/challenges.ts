@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { hashToken } from '../identity/hash-token.ts';
-import { challengeSeconds } from '../identity/passkeys/passkey-challenges.ts';
+import { makeChallenge } from '../identity/passkeys/passkey-challenges.ts';
 import { type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** The purpose of a challenge; a sign-in does not know whose it is yet. */
@@ -13,15 +12,14 @@ const insertChallenge = statement<[Buffer, StaffChallengePurpose['purpose'], num
   `INSERT INTO staff.challenge (challenge_hash, purpose, staff_id, expires_at) VALUES ($1, $2, $3, $4)`,
 );
 
-/** Makes what an authenticator is to sign: 32 random bytes, good for five minutes. */
+/** Makes and keeps a challenge for a purpose, good for five minutes. */
 export async function startStaffChallenge(
   tx: Queryable,
   { purpose, staffId }: StaffChallengePurpose,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const challenge = new Uint8Array(randomBytes(32));
-  const hash = hashToken(Buffer.from(challenge).toString('base64url'));
-  await run(tx, insertChallenge, [hash, purpose, staffId, new Date(now.getTime() + challengeSeconds * 1000)]);
+  const { challenge, hash, expiresAt } = makeChallenge(now);
+  await run(tx, insertChallenge, [hash, purpose, staffId, expiresAt]);
   return challenge;
 }
 

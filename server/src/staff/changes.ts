@@ -14,6 +14,8 @@ export interface StoredChange {
   employeeNumber: string | null;
   role: StaffRole;
   newRole: StaffRole | null;
+  /** The declaration that is taken back; null unless it is about one. */
+  closePersonId: string | null;
   reason: string;
   askedBy: number;
   /** The name of who asked. */
@@ -25,7 +27,7 @@ export interface StoredChange {
 }
 
 const selectChange = `SELECT change_id AS "changeId", kind, change.member_id AS "memberId", change.staff_name AS "staffName",
-    change.full_name AS "fullName", change.employee_number AS "employeeNumber", change.role, new_role AS "newRole", reason,
+    change.full_name AS "fullName", change.employee_number AS "employeeNumber", change.role, new_role AS "newRole", close_person_id AS "closePersonId", reason,
     asked_by AS "askedBy", asker.staff_name AS "askedByName", asker.full_name AS "askedByFullName",
     device_hash AS "deviceHash", asked_at AS "askedAt", decided_at AS "decidedAt"
   FROM staff.staff_change AS change JOIN staff.member AS asker ON asker.staff_id = asked_by`;
@@ -57,18 +59,18 @@ export const isChangeOver = ({ decidedAt, askedAt }: Pick<StoredChange, 'decided
 
 export type NewChange = Pick<
   StoredChange,
-  'kind' | 'memberId' | 'staffName' | 'fullName' | 'employeeNumber' | 'role' | 'newRole' | 'reason'
+  'kind' | 'memberId' | 'staffName' | 'fullName' | 'employeeNumber' | 'role' | 'newRole' | 'closePersonId' | 'reason'
 >;
 
 type Values = [
   ...[string, number | null, string, string, string | null, StaffRole, StaffRole | null, string],
-  ...[number, number, Buffer, Date],
+  ...[number, number, Buffer, Date, string | null],
 ];
 const insertChange = statement<Values, { changeId: number }>(
   'staff/ask-change',
   `INSERT INTO staff.staff_change (kind, member_id, staff_name, full_name, employee_number, role, new_role, reason,
-     asked_by, session_id, device_hash, subject_hash, asked_at)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, device_hash, $11, $12 FROM staff.session WHERE session_id = $10
+     asked_by, session_id, device_hash, subject_hash, asked_at, close_person_id)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, device_hash, $11, $12, $13 FROM staff.session WHERE session_id = $10
    RETURNING change_id AS "changeId"`,
 );
 
@@ -80,10 +82,10 @@ export async function keepChange(
   hash: string,
   now: Date,
 ): Promise<number> {
-  const { kind, memberId, staffName, fullName, employeeNumber, role, newRole, reason } = change;
+  const { kind, memberId, staffName, fullName, employeeNumber, role, newRole, closePersonId, reason } = change;
   const what = [kind, memberId, staffName, fullName, employeeNumber, role, newRole, reason] as const;
   const subject = Buffer.from(hash, 'base64url');
-  return (await get(tx, insertChange, [...what, staffId, sessionId, subject, now])).changeId;
+  return (await get(tx, insertChange, [...what, staffId, sessionId, subject, now, closePersonId])).changeId;
 }
 
 const decideById = statement<[number, number, boolean, Date], never>(

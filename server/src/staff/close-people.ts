@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { closeRelations } from '@portal/contract/desk/close-people';
 import * as z from 'zod/mini';
 import { getHolder, toPlainName } from '../issuer/face.ts';
-import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { find, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { placedColumn } from '../platform/ports/sealed-place.ts';
 
@@ -35,17 +35,41 @@ export async function keepClosePerson(
 const peopleOf = statement<[number], { id: string; relation: Relation; sealed: Buffer; declaredAt: Date }>(
   'staff/list-close-people',
   `SELECT close_person_id AS id, relation, person_sealed AS sealed, declared_at AS "declaredAt"
-   FROM staff.close_person WHERE staff_id = $1 ORDER BY declared_at DESC, close_person_id`,
+   FROM staff.close_person WHERE staff_id = $1 AND ended_at IS NULL ORDER BY declared_at DESC, close_person_id`,
 );
 
-/** Lists the people whom a member named, the newest first. */
+/** Lists the people whom a member named and nobody took back, the newest first. */
 export async function listClosePeopleOf(db: Queryable, keys: Keys, staffId: number) {
   const rows = await list(db, peopleOf, [staffId]);
   return rows.map(({ id, relation, sealed, declaredAt }) => ({
+    closePersonId: id,
     relation,
     ...Named.parse(JSON.parse(keys.open(closePersonValue.at(id), sealed))),
     declaredAt: declaredAt.toISOString(),
   }));
+}
+
+const personById = statement<[string], { sealed: Buffer }>(
+  'staff/find-close-person',
+  `SELECT person_sealed AS sealed FROM staff.close_person WHERE close_person_id = $1`,
+);
+
+/** The name of somebody whom a member named, taken back or not; null when there is none. */
+export async function findClosePersonName(db: Queryable, keys: Keys, closePersonId: string) {
+  const row = await find(db, personById, [closePersonId]);
+  if (row === null) return null;
+  const { givenName, familyName } = Named.parse(JSON.parse(keys.open(closePersonValue.at(closePersonId), row.sealed)));
+  return { givenName, familyName };
+}
+
+const endById = statement<[string, Date], { id: string }>(
+  'staff/end-close-person',
+  `UPDATE staff.close_person SET ended_at = $2 WHERE close_person_id = $1 AND ended_at IS NULL RETURNING close_person_id AS id`,
+);
+
+/** Takes a declaration back; false when that was done already. */
+export async function tryEndClosePerson(tx: Queryable, closePersonId: string, now: Date): Promise<boolean> {
+  return (await find(tx, endById, [closePersonId, now])) !== null;
 }
 
 /** The length of no name. */

@@ -88,6 +88,17 @@ export async function findQuestionForUpdate(
   return question?.occasionId === occasion.occasionId ? { question, occasion } : null;
 }
 
+const denialIn = statement<[number, number], { isDenied: boolean }>(
+  'staff/find-portal-denial',
+  `SELECT EXISTS (SELECT FROM staff.portal_question WHERE occasion_id = $1 AND holder_id = $2 AND answer = 'DENIED')
+   AS "isDenied"`,
+);
+
+/** Tells whether a cardholder said in the portal that they are not on this call. */
+export async function wasDenied(db: Queryable, occasionId: number, holderId: number): Promise<boolean> {
+  return (await get(db, denialIn, [occasionId, holderId])).isDenied;
+}
+
 /** Keeps the answer to a question. The caller holds the lock of its occasion. */
 export async function answerPortalQuestion(
   tx: Queryable,

@@ -3,6 +3,7 @@ import { runDueJobs } from '../platform/jobs/run-due.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { listEventsOf } from '../testing/card-holder.ts';
+import { idlePorts } from '../testing/idle-ports.ts';
 import { createTestPerson } from '../testing/people.ts';
 import { createWatchfulLog } from '../testing/watchful-log.ts';
 import { createJobs } from './job-kinds.ts';
@@ -14,22 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const { log } = createWatchfulLog();
-const nothing = { send: async () => 'taken' };
-const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
-const ports = {
-  messages: { TEXT: nothing, CALL: nothing, EMAIL: nothing, PUSH: nothing },
-  ach: files,
-  bureau: files,
-  inbox: null,
-  settlementInbox: null,
-  bankStatements: null,
-  outside: { hasNetwork: false, accounts: [] },
-  positivePay: null,
-  updater: null,
-  mailHouse: files,
-  print: async () => 0,
-  archives: { ...files, remove: async () => undefined },
-};
+const nothing = { send: async () => 'taken' as const };
+const ports = idlePorts({ TEXT: nothing, CALL: nothing, EMAIL: nothing, PUSH: nothing });
 
 test.each([0, 7, 15, 23])(
   'a portal first started at %i:37 tells of a card 90 days before, as the day begins',

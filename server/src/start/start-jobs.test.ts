@@ -3,6 +3,7 @@ import type { MessagePort } from '../platform/ports/message-port.ts';
 import { enqueueMessage, type NewMessage } from '../telling/delivery/enqueue-message.ts';
 import type { Template } from '../telling/delivery/templates.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
+import { idlePorts } from '../testing/idle-ports.ts';
 import { testKeys } from '../testing/keys.ts';
 import { soon } from '../testing/soon.ts';
 import { createLog } from './log.ts';
@@ -33,29 +34,10 @@ beforeEach(async () => {
       return 'taken';
     },
   };
-  const files = { stage: async () => undefined, isStaged: async () => true, release: async () => undefined };
   const messages = { TEXT: hangs, CALL: works, EMAIL: works, PUSH: works };
   lines.length = 0;
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  jobs = await startJobs(
-    api.services,
-    {
-      messages,
-      ach: files,
-      bureau: files,
-      inbox: null,
-      settlementInbox: null,
-      bankStatements: null,
-      outside: { hasNetwork: false, accounts: [] },
-      positivePay: null,
-      updater: null,
-      mailHouse: files,
-      print: async () => 0,
-      archives: { ...files, remove: async () => undefined },
-    },
-    null,
-    log,
-  );
+  jobs = await startJobs(api.services, idlePorts(messages), null, log);
 });
 afterEach(async () => {
   release();

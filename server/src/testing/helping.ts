@@ -46,18 +46,29 @@ export async function openInviting(api: TestApi, options: TestPersonOptions = {}
   return { ...holder, own, invite, linkTo };
 }
 
+/** A cardholder who has invited the owner of a number, with the token of the link. */
+export async function openInvitedHelper(
+  api: TestApi,
+  categories: readonly HelpCategory[],
+  options: TestPersonOptions = {},
+) {
+  const holder = await openInviting(api, options);
+  const mobileNumber = newNumber();
+  const { entity } = await holder.invite({ mobileNumber, categories });
+  const grantId = entity?.helpers[0]?.grantId ?? 0;
+  return { ...holder, mobileNumber, grantId, token: await holder.linkTo(mobileNumber) };
+}
+
 /** A cardholder whom somebody helps, with the helper's own calls. */
 export async function openHelped(
   api: TestApi,
   categories: readonly HelpCategory[] = helpCategories,
   options: TestPersonOptions = {},
 ) {
-  const holder = await openInviting(api, options);
-  const mobileNumber = newNumber();
-  const invited = await holder.invite({ mobileNumber, categories });
-  const grantId = invited.entity?.helpers[0]?.grantId ?? 0;
-  const helperToken = await signInHelper(api, mobileNumber, await holder.linkTo(mobileNumber));
+  const invited = await openInvitedHelper(api, categories, options);
+  const { mobileNumber, grantId } = invited;
+  const helperToken = await signInHelper(api, mobileNumber, invited.token);
   const help = <C extends Call>(call: C, input: object = {}, idempotencyKey: string = crypto.randomUUID()) =>
     api.send(call, { grantId, ...input }, { token: helperToken, idempotencyKey });
-  return { ...holder, mobileNumber, grantId, helperToken, help };
+  return { ...invited, helperToken, help };
 }

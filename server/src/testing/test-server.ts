@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/db/embedded/start.ts';
 import { ensureRunner } from './connections.ts';
+import { findQuickFolder, runPrefix } from './quick-folder.ts';
 
 /** The PostgreSQL server that a whole test run shares. */
 export interface TestServer {
@@ -22,7 +22,7 @@ export async function startTestServer(databaseUrl = process.env['DATABASE_URL'])
     await ensureRunner(direct);
     return { connection, direct, stop: async () => undefined };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const dataDir = await mkdtemp(join(await findQuickFolder(), runPrefix));
   // So that the whole cluster lives in it, also when root runs the tests.
   await chmod(dataDir, 0o755);
   const lines: string[] = [];

@@ -2,14 +2,15 @@ import type { StaffMember, StaffWish } from '@portal/contract/desk/staff-account
 import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
-import { Button } from '../ui/button.tsx';
 import { Choose } from '../ui/choose.tsx';
-import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { typedIn } from '../ui/typed-in.ts';
+import { AskWithReason } from './ask-with-reason.tsx';
+import { ClosePersonChoice } from './close-person-choice.tsx';
 import { useAskChange } from './use-ask-change.ts';
 
-const kinds = ['ROLE', 'PASSKEY', 'END'] as const;
+const kinds = ['ROLE', 'PASSKEY', 'NOT_CLOSE', 'END'] as const;
+type Kind = (typeof kinds)[number];
 
 interface ChangeFormProps {
   member: StaffMember;
@@ -17,18 +18,16 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** Asks to change a member of the staff: another role, a new passkey, or the end of the account. */
+/** Asks to change a member of the staff: another role, a new passkey, somebody close to them who is not, or the end of the account. */
 export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClose }: ChangeFormProps) {
   const { t } = useTranslation('desk');
-  const [kind, setKind] = useState<(typeof kinds)[number]>('ROLE');
+  const [kind, setKind] = useState<Kind>('ROLE');
   const { ask, isBusy, refusal, isWrong } = useAskChange(onAsked);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const of = { staffId, reason: typedIn(form, 'reason') };
-    const wish: StaffWish =
-      kind === 'ROLE' ? { kind, ...of, role: typedIn(form, 'role') as StaffRole } : { kind, ...of };
-    void ask(wish);
+    void ask(wishOf(kind, of, form));
   };
   return (
     <form className="box stack" onSubmit={submit}>
@@ -54,15 +53,13 @@ export function ChangeForm({ member: { staffId, fullName, role }, onAsked, onClo
           value=""
         />
       )}
-      <Field name="reason" label={t('staff.reason')} maxLength={100} isWrong={isWrong('reason')} />
-      <div className="row">
-        <Button look="solid" isSubmit isBusy={isBusy}>
-          {t('staff.ask')}
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          {t('staff.close')}
-        </Button>
-      </div>
+      {kind === 'NOT_CLOSE' && <ClosePersonChoice staffId={staffId} isWrong={isWrong('closePersonId')} />}
+      <AskWithReason isWrong={isWrong('reason')} isBusy={isBusy} onClose={onClose} />
     </form>
   );
+}
+
+function wishOf(kind: Kind, of: { staffId: number; reason: string }, form: HTMLFormElement): StaffWish {
+  if (kind === 'ROLE') return { kind, ...of, role: typedIn(form, 'role') as StaffRole };
+  return kind === 'NOT_CLOSE' ? { kind, ...of, closePersonId: typedIn(form, 'closePersonId') } : { kind, ...of };
 }

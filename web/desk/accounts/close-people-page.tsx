@@ -71,7 +71,8 @@ export function ClosePeoplePage() {
       {data && data.people.length > 0 && (
         <section className="sec stack">
           <h2>{t('closePeople.list')}</h2>
-          <table className="t">
+          <p className="soft">{t('closePeople.mistake')}</p>
+          <table className="t" aria-label={t('closePeople.list')}>
             <thead>
               <tr>
                 <th scope="col">{t('closePeople.column.name')}</th>

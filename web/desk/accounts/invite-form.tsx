@@ -1,11 +1,11 @@
 import { type StaffRole, staffRoles } from '@portal/contract/desk/staff-role';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from '../texts/texts-provider.tsx';
-import { Button } from '../ui/button.tsx';
 import { Choose } from '../ui/choose.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { typedIn } from '../ui/typed-in.ts';
+import { AskWithReason } from './ask-with-reason.tsx';
 import { useAskChange } from './use-ask-change.ts';
 
 /** Asks to invite somebody. Another administrator decides it and gets the link. */
@@ -51,15 +51,7 @@ export function InviteForm({ onAsked, onClose }: { onAsked: () => void; onClose:
           value="AGENT"
         />
       </div>
-      <Field name="reason" label={t('staff.reason')} maxLength={100} isWrong={isWrong('reason')} />
-      <div className="row">
-        <Button look="solid" isSubmit isBusy={isBusy}>
-          {t('staff.ask')}
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          {t('staff.close')}
-        </Button>
-      </div>
+      <AskWithReason isWrong={isWrong('reason')} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

@@ -57,27 +57,35 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
       {changes.length === 0 && <p>{t('staff.nothingWaits')}</p>}
       {changes.length > 0 && (
         <ul className="tl">
-          {changes.map(({ changeId, kind, fullName, role, newRole, reason, askedBy, askedAt, notDeciding }) => (
-            <li key={changeId}>
-              <div>
-                <strong>{t(`staff.asks.${kind}`, { name: fullName, role: t(`role.${newRole ?? role}`) })}</strong>
-                <span className="sub">
-                  {t('staff.askedBy', { name: askedBy, at: showInstant(askedAt, language), reason })}
-                </span>
-                {notDeciding !== null && <span className="sub">{t(`staff.not.${notDeciding}`)}</span>}
-              </div>
-              <div className="row">
-                {notDeciding === null && (
-                  <Button isBusy={isBusy} onPress={() => void approve(changeId)}>
-                    {t('approvals.approve')}
+          {changes.map(
+            ({ changeId, kind, fullName, role, newRole, closePerson, reason, askedBy, askedAt, notDeciding }) => (
+              <li key={changeId}>
+                <div>
+                  <strong>
+                    {t(`staff.asks.${kind}`, {
+                      name: fullName,
+                      role: t(`role.${newRole ?? role}`),
+                      person: closePerson ?? '',
+                    })}
+                  </strong>
+                  <span className="sub">
+                    {t('staff.askedBy', { name: askedBy, at: showInstant(askedAt, language), reason })}
+                  </span>
+                  {notDeciding !== null && <span className="sub">{t(`staff.not.${notDeciding}`)}</span>}
+                </div>
+                <div className="row">
+                  {notDeciding === null && (
+                    <Button isBusy={isBusy} onPress={() => void approve(changeId)}>
+                      {t('approvals.approve')}
+                    </Button>
+                  )}
+                  <Button look="danger" isBusy={reject.isBusy} onPress={() => void reject.act({ changeId })}>
+                    {t(notDeciding === 'OWN' ? 'staff.takeBack' : 'approvals.reject')}
                   </Button>
-                )}
-                <Button look="danger" isBusy={reject.isBusy} onPress={() => void reject.act({ changeId })}>
-                  {t(notDeciding === 'OWN' ? 'staff.takeBack' : 'approvals.reject')}
-                </Button>
-              </div>
-            </li>
-          ))}
+                </div>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -47,7 +47,7 @@ export function StaffPage() {
       {data && (
         <section className="sec stack">
           <h2>{t('staff.everybody')}</h2>
-          <table className="t">
+          <table className="t" aria-label={t('staff.everybody')}>
             <thead>
               <tr>
                 <th scope="col">{t('staff.column.name')}</th>

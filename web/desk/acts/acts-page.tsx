@@ -42,7 +42,7 @@ export function ActsPage() {
         />
       </div>
       {shown.length === 0 && <p role="status">{t('acts.noActs')}</p>}
-      <table className="t">
+      <table className="t" aria-label={t('acts.title')}>
         <tbody>
           {shown.map(({ act, does, level, isProtective }) => (
             <tr key={act}>

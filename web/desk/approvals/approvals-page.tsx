@@ -21,7 +21,7 @@ export function ApprovalsPage() {
       {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
       {data?.requests.length === 0 && <p role="status">{t('approvals.none')}</p>}
       {data && data.requests.length > 0 && (
-        <table className="t">
+        <table className="t" aria-label={t('approvals.title')}>
           <thead>
             <tr>
               <th scope="col">{t('approvals.column.act')}</th>
@@ -44,7 +44,12 @@ export function ApprovalsPage() {
                 <td className="num">{showInstant(askedAt, language)}</td>
                 <td>
                   {notDeciding === null ? (
-                    <Link to={`/approvals/${approvalId}`}>{t('approvals.open')}</Link>
+                    <Link
+                      to={`/approvals/${approvalId}`}
+                      aria-label={`${t('approvals.open')}: ${nameAct(act, t)}${person === null ? '' : `, ${person}`}`}
+                    >
+                      {t('approvals.open')}
+                    </Link>
                   ) : (
                     <span className="soft">{t(`approvals.not.${notDeciding}`)}</span>
                   )}

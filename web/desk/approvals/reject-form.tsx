@@ -5,7 +5,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { textOf } from '../ui/text-of.ts';
+import { typedIn } from '../ui/typed-in.ts';
 
 /** Rejects a request, with the reason that its asker reads. */
 export function RejectForm({ approvalId, onRejected }: { approvalId: number; onRejected: () => void }) {
@@ -23,7 +23,7 @@ export function RejectForm({ approvalId, onRejected }: { approvalId: number; onR
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void act({ approvalId, because: textOf(event.currentTarget, 'because') });
+    void act({ approvalId, because: typedIn(event.currentTarget, 'because') });
   };
   return (
     <form className="stack" onSubmit={submit}>

@@ -1,9 +1,10 @@
-import type { AuditFilter } from '@portal/contract/desk/audit';
+import { type AuditFilter, auditOutcomes } from '@portal/contract/desk/audit';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Choose } from '../ui/choose.tsx';
 import { Field } from '../ui/field.tsx';
 import { typedIn } from '../ui/typed-in.ts';
 import { consoleActs, nameEntry } from './name-entry.ts';
@@ -14,13 +15,13 @@ interface AuditFiltersProps {
 }
 
 /** The fields of the form, as the address of the page has them. */
-const names = ['holderId', 'staff', 'act', 'day', 'refused'];
+const names = ['holderId', 'staff', 'act', 'day', 'outcome'];
 
 /** The fields by which entries are looked for. */
 export function AuditFilters({ filter, refusal }: AuditFiltersProps) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
-  const { holderId, staff = '', act = '', day = '', refused } = filter;
+  const { holderId, staff = '', act = '', day = '', outcome = '' } = filter;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -58,17 +59,22 @@ export function AuditFilters({ filter, refusal }: AuditFiltersProps) {
             ))}
           </datalist>
         </div>
+        <Choose
+          name="outcome"
+          label={t('audit.column.outcome')}
+          options={[
+            { value: '', label: t('audit.anyOutcome') },
+            ...auditOutcomes.map((value) => ({ value, label: t(`audit.outcomes.${value}`) })),
+          ]}
+          value={outcome}
+        />
         <Field name="day" label={t('audit.day')} type="date" defaultValue={day} isWrong={isWrong('day')} />
       </div>
-      <div className="row">
-        <label className="row">
-          <input type="checkbox" name="refused" value="yes" defaultChecked={refused === 'yes'} />
-          <span>{t('audit.refusedOnly')}</span>
-        </label>
+      <p>
         <Button look="solid" isSubmit>
           {t('audit.look')}
         </Button>
-      </div>
+      </p>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { FindingForm } from './finding-form.tsx';
 import { nameEntry } from './name-entry.ts';
+import { OutcomeTag } from './outcome-tag.tsx';
 import { SealedValues } from './sealed-values.tsx';
 
 /** One entry of the log: who, when, from where, for what and why, what changed, and its place in the chain. */
@@ -30,11 +31,26 @@ export function EntryPage() {
 
 function EntryView({ entry }: { entry: AuditDetail }) {
   const { t, language } = useTranslation('desk');
-  const { entryId, at, actor, staff, act, refusedFor, person, occasionId, reason, address, device, facts, link } =
-    entry;
+  const {
+    entryId,
+    at,
+    actor,
+    staff,
+    act,
+    outcome,
+    refusedFor,
+    person,
+    occasionId,
+    reason,
+    address,
+    device,
+    facts,
+    link,
+  } = entry;
   const rows: [name: string, value: string | null][] = [
     ['number', String(entryId)],
     ['act', act],
+    ['refusedFor', refusedFor],
     ['when', showInstant(at, language)],
     ['who', staff ?? t(`audit.actor.${actor}`)],
     ['from', [address, device].filter(Boolean).join(', ') || null],
@@ -47,9 +63,7 @@ function EntryView({ entry }: { entry: AuditDetail }) {
     <div className="cols">
       <div className="stack">
         <p>
-          <span className={refusedFor === null ? 'tag tag--ok' : 'tag tag--bad'}>
-            {refusedFor === null ? t('audit.done') : t('audit.refusedFor', { why: refusedFor })}
-          </span>
+          <OutcomeTag outcome={outcome} />
         </p>
         <dl className="kv">
           {rows.map(

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { nameEntry } from './name-entry.ts';
+import { OutcomeTag } from './outcome-tag.tsx';
 
 /** Entries of the log, each with the way to all that it says. */
 export function EntryTable({ entries }: { entries: readonly AuditLine[] }) {
   const { t, language } = useTranslation('desk');
   return (
-    <table className="t">
+    <table className="t" aria-label={t('audit.title')}>
       <thead>
         <tr>
           <th scope="col">{t('audit.column.when')}</th>
@@ -20,7 +21,7 @@ export function EntryTable({ entries }: { entries: readonly AuditLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ entryId, at, actor, staff, act, person, occasionId, refusedFor }) => (
+        {entries.map(({ entryId, at, actor, staff, act, person, occasionId, outcome }) => (
           <tr key={entryId}>
             <td className="num">{showInstant(at, language)}</td>
             <td>{staff === null ? <span>{t(`audit.actor.${actor}`)}</span> : <span translate="no">{staff}</span>}</td>
@@ -30,9 +31,7 @@ export function EntryTable({ entries }: { entries: readonly AuditLine[] }) {
             <td translate="no">{person?.name}</td>
             <td className="num">{occasionId}</td>
             <td>
-              <span className={refusedFor === null ? 'tag tag--ok' : 'tag tag--bad'}>
-                {t(refusedFor === null ? 'audit.done' : 'audit.refused')}
-              </span>
+              <OutcomeTag outcome={outcome} />
             </td>
           </tr>
         ))}

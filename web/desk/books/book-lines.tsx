@@ -7,7 +7,8 @@ import { nameLine } from './name-line.ts';
 
 const groups = ['network', 'bank', 'ledger'] as const;
 
-const isEven = ({ told, booked, toldCents, bookedCents }: BookLine): boolean =>
+/** Tells whether network or bank told the same as was booked. */
+export const isEven = ({ told, booked, toldCents, bookedCents }: BookLine): boolean =>
   told === booked && toldCents === bookedCents;
 
 const groupOf = (line: string) => groups.find((group) => line.startsWith(`${group} `)) ?? 'ledger';
@@ -24,7 +25,7 @@ interface BookLinesProps {
 export function BookLines({ day, lines, mayExplain, onDone }: BookLinesProps) {
   const { t } = useTranslation('desk');
   return (
-    <table className="t">
+    <table className="t" aria-label={t('books.told')}>
       <thead>
         <tr>
           <th scope="col">{t('books.told')}</th>

@@ -8,7 +8,7 @@ import { usePageTitle } from '../frame/use-page-title.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { BookLines } from './book-lines.tsx';
+import { BookLines, isEven } from './book-lines.tsx';
 import { OpenItems } from './open-items.tsx';
 import { OutsideBooks } from './outside-books.tsx';
 import { SignOff } from './sign-off.tsx';
@@ -31,6 +31,7 @@ export function DayClosePage({ role }: { role: StaffRole }) {
   return (
     <div className="stack">
       <h1>{title}</h1>
+      {shown && <LinesDiffer lines={shown.lines} />}
       {refused && <Refused refusal={refused} key={refused.error} />}
       {!shown && !refused && list.data?.days.length !== 0 && <p role="status">{t('frame.loading')}</p>}
       {list.data?.days.length === 0 && <p role="status">{t('books.none')}</p>}
@@ -51,6 +52,23 @@ export function DayClosePage({ role }: { role: StaffRole }) {
   );
 }
 
+/** How many lines of the day differ; nothing where all agree. */
+function LinesDiffer({ lines }: Pick<DeskEntityOf<typeof readBookDay>, 'lines'>) {
+  const { t } = useTranslation('desk');
+  const differing = lines.filter((line) => !isEven(line));
+  if (differing.length === 0) return null;
+  const isExplained = differing.every(({ explanation }) => explanation !== null);
+  return (
+    <p className="row">
+      <span className={isExplained ? 'tag' : 'tag tag--bad'}>
+        {t('books.linesDiffer', { count: differing.length, of: lines.length })}
+      </span>
+    </p>
+  );
+}
+
+const dayLooks = { signed: 'tag tag--ok', signedExplained: 'tag', differs: 'tag tag--bad', open: 'tag tag--warn' };
+
 function DaysBefore({ days }: Pick<DeskEntityOf<typeof listBookDays>, 'days'>) {
   const { t, language } = useTranslation('desk');
   const stateOf = ({ differing, explained, isSigned }: (typeof days)[number]) =>
@@ -63,7 +81,9 @@ function DaysBefore({ days }: Pick<DeskEntityOf<typeof listBookDays>, 'days'>) {
           <li key={each.day}>
             <div>
               <Link to={`/day-close?day=${each.day}`}>{formatLongDay(each.day, language)}</Link>
-              <span className="sub">{t(`books.dayState.${stateOf(each)}`)}</span>
+              <p>
+                <span className={dayLooks[stateOf(each)]}>{t(`books.dayState.${stateOf(each)}`)}</span>
+              </p>
             </div>
             <Money cents={each.differsCents} isSigned={each.differsCents !== 0} />
           </li>

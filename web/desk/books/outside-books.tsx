@@ -47,7 +47,7 @@ export function OutsideBooks({ network, bank, books }: Pick<BookDay, 'network' |
       </section>
       <section className="sec stack">
         <h2>{t('books.balance')}</h2>
-        <table className="t">
+        <table className="t" aria-label={t('books.balance')}>
           <thead>
             <tr>
               <th scope="col">{t('books.column.book')}</th>

@@ -10,7 +10,7 @@ export function DisputeCharges({ problem: { covered, amountCents, creditedCents 
   return (
     <section className="sec stack">
       <h2>{t('tasks.dispute.charges')}</h2>
-      <table className="t">
+      <table className="t" aria-label={t('tasks.dispute.charges')}>
         <thead>
           <tr>
             {['day', 'what', 'taken', 'amount', 'credited'].map((column, at) => (

@@ -14,10 +14,13 @@ export function DisputeToDo({ problem: { number, liability }, holderId }: { prob
   return (
     <aside className="box stack" aria-label={t('tasks.dispute.do')}>
       <h2>{t('tasks.dispute.do')}</h2>
-      <ul className="tl">
-        {acts.map(({ act, fields }) => (
+      <ul className="picks picks--wide">
+        {acts.map(({ act, fields }, at) => (
           <li key={act}>
-            <Link to={`/people/${holderId}/acts/${act}?${new URLSearchParams(fields).toString()}`}>
+            <Link
+              className={at === 0 ? 'btn btn--solid' : 'btn'}
+              to={`/people/${holderId}/acts/${act}?${new URLSearchParams(fields).toString()}`}
+            >
               {nameAct(act, t)}
             </Link>
           </li>

@@ -23,7 +23,7 @@ export function DisputesPage() {
       {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
       {data?.disputes.length === 0 && <p role="status">{t('tasks.dispute.empty')}</p>}
       {data && data.disputes.length > 0 && (
-        <table className="t">
+        <table className="t" aria-label={t('tasks.dispute.title')}>
           <thead>
             <tr>
               {columns.map((column) => (

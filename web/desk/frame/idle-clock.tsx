@@ -1,5 +1,7 @@
 import { staffIdleSeconds } from '@portal/contract/desk/staff-session';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../src/ui/figures/icon.tsx';
+import { clock } from '../../src/ui/figures/icons.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 
 /** Seconds before the end at which the clock begins to be said. */
@@ -29,8 +31,9 @@ export function IdleClock({ onIdle }: { onIdle: () => void }) {
   }, [onIdle]);
   const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <span className="soft num" role={left <= warnSeconds ? 'status' : undefined}>
-      {t('frame.idle', { left: shown })}
+    <span className="idle soft num">
+      <Icon path={clock} />
+      <span role={left <= warnSeconds ? 'status' : undefined}>{t('frame.idle', { left: shown })}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { textOf } from '../ui/text-of.ts';
+import { typedIn } from '../ui/typed-in.ts';
 import { useOccasion } from './occasion-provider.tsx';
 
 /** The call that is under way, on top of every page: with whom, how well known, and its end. */
@@ -25,12 +25,12 @@ export function CallBand() {
   const mark = useAct(markCoerced, setOccasion);
   if (occasion === null) return null;
   if (occasion.kind === 'TASK') return <TaskBand occasion={occasion} />;
-  const { occasionId, kind, person, points, level, language, isCoerced } = occasion;
+  const { occasionId, kind, person, points, level, language, isCoerced, isDenied } = occasion;
   const isFinding = kind === 'FINDING';
-  const isSafe = level === 'SAFE' || level === 'STRONG';
+  const isSafe = !isDenied && (level === 'SAFE' || level === 'STRONG');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = textOf(event.currentTarget, 'note');
+    const note = typedIn(event.currentTarget, 'note');
     void end.act({ occasionId, note });
   };
   return (
@@ -40,7 +40,7 @@ export function CallBand() {
       </strong>
       {!isFinding && (
         <>
-          <span>{t('call.identity', { level: t(`level.${level}`), points, of: fullScore })}</span>
+          {!isDenied && <span>{t('call.identity', { level: t(`level.${level}`), points, of: fullScore })}</span>}
           <span>{t(`call.speaks.${language}`)}</span>
         </>
       )}
@@ -52,6 +52,11 @@ export function CallBand() {
         </Button>
       )}
       {!isEnding && <Button onPress={() => setEnding(true)}>{t(isFinding ? 'audit.endFinding' : 'call.end')}</Button>}
+      {isDenied && (
+        <p className="call__wide al al--bad" role="alert">
+          <strong>{t('call.denied')}</strong>
+        </p>
+      )}
       {mark.refusal && <Refused refusal={mark.refusal} />}
       {isEnding && (
         <form className="call__end stack" onSubmit={submit}>

@@ -4,6 +4,7 @@ import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Refusal } from '../calls/call-desk.ts';
 import { useDeskRead } from '../calls/use-desk-read.ts';
+import { useDenial } from './use-denial.ts';
 
 interface Held {
   /** The call or task that is under way; null: none. */
@@ -20,6 +21,7 @@ const OccasionContext = createContext<Held | null>(null);
 export function OccasionProvider({ session, children }: { session: StaffSession; children: ReactNode }) {
   const isSeeing = seeingRoles.some((role) => role === session.role);
   const { data, isLoading, refusal, reload } = useDeskRead(getOccasion, isSeeing ? {} : null);
+  useDenial(data?.occasion ?? null, () => void reload());
   const held = useMemo(
     () => ({
       occasion: data?.occasion ?? null,

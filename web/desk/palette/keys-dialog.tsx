@@ -25,7 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog className="palette stack" ref={dialog} onClose={onClose} aria-label={t('keys.title')}>
       <h2>{t('keys.title')}</h2>
-      <table className="t">
+      <table className="t" aria-label={t('keys.title')}>
         <thead>
           <tr>
             <th scope="col">{t('keys.key')}</th>

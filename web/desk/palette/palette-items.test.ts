@@ -28,6 +28,11 @@ test('an act that is not open to a role is named as such, once it is looked for'
   expect(idsOf('FRAUD', '').filter((id) => id.startsWith('closed'))).toEqual([]);
 });
 
+test('who serves callers finds the tasks in place of a home', () => {
+  const pages = idsOf('AGENT', '', null).filter((id) => id.startsWith('pages'));
+  expect(pages).toEqual(['pages-tasks', 'pages-people', 'pages-approvals', 'pages-closePeople']);
+});
+
 test('an auditor and an administrator find pages alone', () => {
   expect(idsOf('ADMINISTRATOR', '', null)).toEqual(['pages-home', 'pages-staff']);
   expect(idsOf('AUDITOR', '', null)).toEqual([

@@ -1,5 +1,7 @@
 import type { StaffRole } from '@portal/contract/desk/staff-role';
 import { useCallback, useState } from 'react';
+import { Icon } from '../../src/ui/figures/icon.tsx';
+import { search } from '../../src/ui/figures/icons.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -20,9 +22,11 @@ export function SearchBar({ role }: { role: StaffRole }) {
   useKeys({ holderId: occasion?.person?.holderId ?? null, onSearch, onShowKeys });
   return (
     <div className="row">
-      <Button onPress={onSearch} keys={searchKeys}>
-        {t('palette.open')}
-      </Button>
+      <button type="button" className="omni" onClick={onSearch}>
+        <Icon path={search} />
+        <span>{t('palette.open')}</span>
+        <kbd>{searchKeys}</kbd>
+      </button>
       <Button look="quiet" onPress={onShowKeys}>
         {t('keys.title')}
       </Button>

@@ -1,27 +1,19 @@
 import { proveByCode, sendCallCode } from '@portal/contract/desk/prove-caller';
-import { type SubmitEvent, useState } from 'react';
-import type { Refusal } from '../calls/call-desk.ts';
+import { useState } from 'react';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { type ProofProps, readForm } from './record-proof.tsx';
+import { type ProofProps, useProofForm } from './use-proof-form.ts';
 
 /** A code that goes to the phone on record, and that the caller reads out. */
 export function CodeProof({ occasionId, onProved }: ProofProps) {
   const { t } = useTranslation('desk');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = useAct(sendCallCode, ({ masked }) => setSentTo(masked));
-  const compare = useAct(proveByCode, onProved);
-  const [unfit, setUnfit] = useState<Refusal | null>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = readForm(proveByCode.input, event.currentTarget, { occasionId });
-    setUnfit('refusal' in read ? read.refusal : null);
-    if ('input' in read) void compare.act(read.input);
-  };
-  const shown = unfit ?? compare.refusal ?? send.refusal;
+  const { submit, isBusy, refusal, isWrong } = useProofForm(proveByCode, occasionId, onProved);
+  const shown = refusal ?? send.refusal;
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <h3>{t('verify.kind.CODE')}</h3>
@@ -38,15 +30,9 @@ export function CodeProof({ occasionId, onProved }: ProofProps) {
       <p role="status">{sentTo !== null && t('verify.sent', { to: sentTo })}</p>
       {sentTo !== null && (
         <>
-          <Field
-            name="code"
-            label={t('verify.code')}
-            inputMode="numeric"
-            maxLength={6}
-            isWrong={shown?.fields.includes('code') ?? false}
-          />
+          <Field name="code" label={t('verify.code')} inputMode="numeric" maxLength={6} isWrong={isWrong('code')} />
           <p>
-            <Button isSubmit isBusy={compare.isBusy}>
+            <Button isSubmit isBusy={isBusy} name={t('verify.compares.CODE')}>
               {t('verify.compare')}
             </Button>
           </p>

@@ -21,7 +21,7 @@ export function FoundPeople({ people, isBusy, onChoose }: FoundPeopleProps) {
   return (
     <section className="sec" aria-label={t('search.found')}>
       <p role="status">{t('search.count', { count: people.length })}</p>
-      <table className="t">
+      <table className="t" aria-label={t('search.found')}>
         <thead>
           <tr>
             <th scope="col">{t('search.column.name')}</th>

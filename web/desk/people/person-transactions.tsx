@@ -30,24 +30,26 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
   const isEmpty = groups.every(({ rows }) => rows.length === 0);
   return (
     <section className="sec stack">
-      <h2>{t('person.transactions', { days: shownDays })}</h2>
-      <div className="chips">
-        {filters.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={each === filter ? 'chip on' : 'chip'}
-            aria-pressed={each === filter}
-            onClick={() => setFilter(each)}
-          >
-            {t(`person.filter.${each}`)}
-          </button>
-        ))}
+      <div className="head head--mid">
+        <h2>{t('person.transactions', { days: shownDays })}</h2>
+        <div className="chips">
+          {filters.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === filter ? 'chip on' : 'chip'}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
+              {t(`person.filter.${each}`)}
+            </button>
+          ))}
+        </div>
       </div>
       {isEmpty ? (
         <p>{t('person.noTransactions')}</p>
       ) : (
-        <table className="t">
+        <table className="t" aria-label={t('person.transactions', { days: shownDays })}>
           <thead>
             <tr>
               <th scope="col">{t('person.column.when')}</th>

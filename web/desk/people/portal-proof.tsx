@@ -7,7 +7,7 @@ import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
-import type { ProofProps } from './record-proof.tsx';
+import type { ProofProps } from './use-proof-form.ts';
 
 type Answer = z.infer<typeof readPortalAnswer.entity>['answer'];
 
@@ -17,13 +17,15 @@ const everyMs = 2_000;
 /** A question in the portal, which the person answers by the number that staff say to them. */
 export function PortalProof({ occasionId, onProved }: ProofProps) {
   const { t } = useTranslation('desk');
-  const { setOccasion } = useOccasion();
+  const { occasion: call, setOccasion } = useOccasion();
   const [number, setNumber] = useState<number | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const ask = useAct(askInPortal, (asked) => {
     setNumber(asked.number);
     setAnswer('WAITING');
   });
+  // A no is heard after a yes as well.
+  const shown = call?.isDenied ? 'DENIED' : answer;
   const isLooking = answer === 'WAITING';
   const look = useEffectEvent(async () => {
     const read = await callDesk(readPortalAnswer, { occasionId });
@@ -56,8 +58,8 @@ export function PortalProof({ occasionId, onProved }: ProofProps) {
       <p>{t('verify.portalHint')}</p>
       {ask.refusal && <Refused refusal={ask.refusal} />}
       {number !== null && isLooking && <p className="money-xl">{t('verify.sayNumber', { number })}</p>}
-      <p role="status" className={answer === 'DENIED' ? 'al al--bad' : undefined}>
-        {answer !== null && t(`verify.portal.${answer}`)}
+      <p role="status" className={shown === 'DENIED' ? 'al al--bad' : undefined}>
+        {shown !== null && t(`verify.portal.${shown}`)}
       </p>
       <p>
         <Button isBusy={ask.isBusy} onPress={() => void ask.act({ occasionId })}>

@@ -8,8 +8,8 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
-import { textOf } from '../ui/text-of.ts';
-import type { ProofProps } from './record-proof.tsx';
+import { typedIn } from '../ui/typed-in.ts';
+import type { ProofProps } from './use-proof-form.ts';
 
 const unfitAmount: Refusal = { error: 'invalidInput', fields: ['amount'], params: {} };
 
@@ -25,7 +25,7 @@ export function QuestionProof({ occasionId, onProved }: ProofProps) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amountCents = parseAmount(textOf(event.currentTarget, 'amount'));
+    const amountCents = parseAmount(typedIn(event.currentTarget, 'amount'));
     setUnfit(amountCents === null ? unfitAmount : null);
     if (amountCents !== null) void answer.act({ occasionId, amountCents });
   };
@@ -51,7 +51,7 @@ export function QuestionProof({ occasionId, onProved }: ProofProps) {
       )}
       <div className="row">
         {question !== null && (
-          <Button isSubmit isBusy={answer.isBusy}>
+          <Button isSubmit isBusy={answer.isBusy} name={t('verify.compares.LATELY')}>
             {t('verify.compare')}
           </Button>
         )}

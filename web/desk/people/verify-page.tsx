@@ -40,7 +40,8 @@ export function VerifyPage() {
     setLast(isRight);
     setOccasion(proved);
   };
-  const { occasionId, person, points, level, proofs, triesLeft } = occasion;
+  const { occasionId, person, points, level, proofs, triesLeft, isDenied } = occasion;
+  const answer = isDenied ? null : last;
   const given = { occasionId, onProved };
   const right = proofs.filter(({ isRight }) => isRight).map(({ kind }) => kind);
   return (
@@ -48,8 +49,8 @@ export function VerifyPage() {
       <div className="stack">
         <h1>{t('verify.title')}</h1>
         <p>{t('verify.hint')}</p>
-        <p role="status" className={last === null ? undefined : last ? 'al al--ok' : 'al al--bad'}>
-          {last !== null && t(last ? 'verify.right' : 'verify.wrong', { left: triesLeft })}
+        <p role="status" className={answer === null ? undefined : answer ? 'al al--ok' : 'al al--bad'}>
+          {answer !== null && t(answer ? 'verify.right' : 'verify.wrong', { left: triesLeft })}
         </p>
         <section className="sec stack">
           <h2>

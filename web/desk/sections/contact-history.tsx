@@ -24,7 +24,7 @@ export function ContactHistory({ holderId }: { holderId: number }) {
       isReady={data !== undefined}
       none={changes.length === 0 ? t('sections.contacts.none') : null}
     >
-      <table className="t">
+      <table className="t" aria-label={t('sections.contacts.title')}>
         <thead>
           <tr>
             <th scope="col">{t('person.column.when')}</th>

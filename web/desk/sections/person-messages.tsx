@@ -17,7 +17,7 @@ export function PersonMessages({ holderId }: { holderId: number }) {
       none={messages.length === 0 ? t('sections.messages.none') : null}
     >
       <p className="soft">{t('sections.messages.hint')}</p>
-      <table className="t">
+      <table className="t" aria-label={t('sections.name.messages')}>
         <thead>
           <tr>
             <th scope="col">{t('person.column.when')}</th>

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
+import { typedIn } from '../ui/typed-in.ts';
 import { SectionState } from './section-state.tsx';
 
 /** The notes of the staff about a person, and a form for one more. The person is not told. */
@@ -24,8 +25,7 @@ export function PersonNotes({ holderId, role }: { holderId: number; role: StaffR
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaved(false);
-    const text = new FormData(event.currentTarget).get('text');
-    void add.act({ holderId, text: typeof text === 'string' ? text : '' });
+    void add.act({ holderId, text: typedIn(event.currentTarget, 'text') });
   };
   const notes = data?.notes ?? [];
   return (

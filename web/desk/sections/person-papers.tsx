@@ -19,7 +19,7 @@ export function PersonPapers({ holderId, cardId }: { holderId: number; cardId: n
         isReady={isReady}
         none={letters.length === 0 ? t('sections.papers.noLetters') : null}
       >
-        <table className="t">
+        <table className="t" aria-label={t('sections.papers.letters')}>
           <thead>
             <tr>
               <th scope="col">{t('sections.papers.made')}</th>

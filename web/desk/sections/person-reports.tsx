@@ -18,7 +18,7 @@ export function PersonReports({ holderId, cardId }: { holderId: number; cardId: 
       isReady={data !== undefined}
       none={problems.length === 0 ? t('sections.reports.none') : null}
     >
-      <table className="t">
+      <table className="t" aria-label={t('sections.name.reports')}>
         <thead>
           <tr>
             <th scope="col">{t('sections.reports.number')}</th>

@@ -23,7 +23,7 @@ export function PersonTimeline({ holderId }: { holderId: number }) {
       isReady={isReady}
       none={isReady && entries.length === 0 ? t('sections.timeline.none') : null}
     >
-      <table className="t">
+      <table className="t" aria-label={t('sections.name.timeline')}>
         <thead>
           <tr>
             <th scope="col">{t('person.column.when')}</th>

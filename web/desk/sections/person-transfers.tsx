@@ -19,7 +19,7 @@ export function PersonTransfers({ holderId, cardId }: { holderId: number; cardId
       isReady={data !== undefined}
       none={transfers.length === 0 ? t('sections.transfers.none') : null}
     >
-      <table className="t">
+      <table className="t" aria-label={t('sections.name.transfers')}>
         <thead>
           <tr>
             <th scope="col">{t('person.column.when')}</th>

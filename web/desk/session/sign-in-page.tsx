@@ -2,6 +2,7 @@ import { listDemoStaff } from '@portal/contract/desk/demo-authenticators';
 import type { StaffSession } from '@portal/contract/desk/staff-session';
 import { useEffect, useState } from 'react';
 import { callDesk, type Refusal } from '../calls/call-desk.ts';
+import { Brand } from '../frame/brand.tsx';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -36,7 +37,7 @@ export function SignInPage({ isLost, refused = null, onSession }: Props) {
   return (
     <div className="gate">
       <header className="gate__word">
-        <p className="brand">{t('frame.title')}</p>
+        <Brand />
         <p>{t('signIn.known')}</p>
         <ul className="points">
           <li>{t('signIn.occasion')}</li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useOccasion } from '../occasion/occasion-provider.tsx';
 import { useTranslation } from '../texts/texts-provider.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { DueTag } from './due-tag.tsx';
@@ -18,9 +19,11 @@ export function Queue() {
   const { data, refusal } = useDeskRead(listTasks, { part });
   return (
     <section className="sec stack" aria-labelledby="queue">
-      <h2 id="queue">{t('tasks.title')}</h2>
+      <div className="head head--mid">
+        <h2 id="queue">{t('tasks.title')}</h2>
+        <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
+      </div>
       {data && data.counts.OVERDUE > 0 && <p>{t('tasks.overdue', { count: data.counts.OVERDUE })}</p>}
-      <Parts part={part} counts={data?.counts ?? null} onPart={setPart} />
       {refusal && <Refused refusal={refusal} />}
       {!data && !refusal && <p role="status">{t('frame.loading')}</p>}
       {data?.tasks.length === 0 && <p role="status">{t('tasks.empty')}</p>}
@@ -44,7 +47,7 @@ function Parts({ part, counts, onPart }: PartsProps) {
   const shown = queueParts.filter((each) => each !== 'OVERDUE' || isAny);
   return (
     <fieldset className="chips">
-      <legend>{t('tasks.filter')}</legend>
+      <legend className="vh">{t('tasks.filter')}</legend>
       {shown.map((each) => (
         <label key={each} className={each === part ? 'chip on' : 'chip'}>
           <input type="radio" name="part" checked={each === part} onChange={() => onPart(each)} />
@@ -59,7 +62,7 @@ function TaskTable({ tasks, now }: { tasks: readonly Task[]; now: string }) {
   const { t } = useTranslation('desk');
   const columns = ['due', 'what', 'amount', 'person', 'age', 'owner'];
   return (
-    <table className="t">
+    <table className="t" aria-labelledby="queue">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -100,14 +103,27 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
         {owner === null ? (
           <strong>{t('tasks.unowned')}</strong>
         ) : isMine ? (
-          <span>{t('tasks.you')}</span>
+          <span className="owner">
+            <Initials name={owner.fullName} />
+            <span>{t('tasks.you')}</span>
+          </span>
         ) : (
-          <span translate="no">{owner.fullName}</span>
+          <span className="owner" translate="no">
+            <Initials name={owner.fullName} />
+            <span>{owner.fullName}</span>
+          </span>
         )}
         {state === 'WAITING' && <span className="sub">{t('tasks.state.WAITING')}</span>}
       </td>
       <td>
-        {owner === null && occasion === null && <TakeButton taskKey={key} words={t('tasks.take')} to={taskPath(key)} />}
+        {owner === null && occasion === null && (
+          <TakeButton
+            taskKey={key}
+            words={t('tasks.take')}
+            name={`${t('tasks.take')}: ${nameTask(task, t)}, ${person}`}
+            to={taskPath(key)}
+          />
+        )}
       </td>
     </tr>
   );

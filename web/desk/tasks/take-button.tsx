@@ -10,13 +10,15 @@ import { Refused } from '../ui/refused.tsx';
 interface TakeButtonProps {
   taskKey: string;
   words: string;
+  /** The name said aloud, where there are several: it begins with the words. */
+  name?: string;
   /** The page to which it leads; its own page where none is given. */
   to?: string;
   look?: 'solid' | 'plain';
 }
 
 /** Takes a task, or goes on with one's own. */
-export function TakeButton({ taskKey, words, to, look = 'plain' }: TakeButtonProps) {
+export function TakeButton({ taskKey, words, name, to, look = 'plain' }: TakeButtonProps) {
   const { setOccasion } = useOccasion();
   const reload = useReloadOf();
   const navigate = useNavigate();
@@ -27,7 +29,7 @@ export function TakeButton({ taskKey, words, to, look = 'plain' }: TakeButtonPro
   });
   return (
     <>
-      <Button look={look} isBusy={isBusy} onPress={() => void act({ key: taskKey })}>
+      <Button {...(name && { name })} look={look} isBusy={isBusy} onPress={() => void act({ key: taskKey })}>
         {words}
       </Button>
       {refusal && <Refused refusal={refusal} />}

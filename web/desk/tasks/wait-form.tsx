@@ -6,6 +6,7 @@ import { useTranslation } from '../texts/texts-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Refused } from '../ui/refused.tsx';
+import { typedIn } from '../ui/typed-in.ts';
 
 interface WaitFormProps {
   taskKey: string;
@@ -20,12 +21,8 @@ export function WaitForm({ taskKey, today, onDone }: WaitFormProps) {
   const { act, isBusy, refusal } = useAct(waitWithTask, onDone);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    void act({ key: taskKey, until: textOf('until'), why: textOf('why') });
+    const form = event.currentTarget;
+    void act({ key: taskKey, until: typedIn(form, 'until'), why: typedIn(form, 'why') });
   };
   const isWrong = (field: string) => refusal?.fields.includes(field) ?? false;
   return (

@@ -5,6 +5,8 @@ type Look = 'solid' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps {
   children: ReactNode;
+  /** The name said aloud, where several of a page have the same words: it begins with them. */
+  name?: string;
   look?: Look;
   /** Something is under way: it stays where it is and takes no second press. */
   isBusy?: boolean;
@@ -16,10 +18,19 @@ interface ButtonProps {
 }
 
 /** A button of the console. */
-export function Button({ children, look = 'plain', isBusy = false, onPress, isSubmit = false, keys }: ButtonProps) {
+export function Button({
+  children,
+  look = 'plain',
+  isBusy = false,
+  onPress,
+  isSubmit = false,
+  keys,
+  name,
+}: ButtonProps) {
   return (
     <button
       className={`btn btn--${look}`}
+      aria-label={name}
       type={isSubmit ? 'submit' : 'button'}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {

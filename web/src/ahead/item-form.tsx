@@ -5,7 +5,7 @@ import type { ExpectedBill, ExpectedDeposit } from '@portal/contract/ahead/money
 import { parseAmount } from '@portal/contract/money/amount';
 import { cents } from '@portal/contract/money/cents';
 import { typedCents } from '@portal/contract/money/money';
-import { Day } from '@portal/contract/time/iso';
+import { parseDay } from '@portal/contract/time/strict-date';
 import * as z from 'zod/mini';
 import { callApi } from '../app/calls/client.ts';
 import { Field } from '../app/forms/field.tsx';
@@ -51,7 +51,7 @@ export function ItemForm({ cardId, today, changed, onDone }: ItemFormProps) {
       kind: z.enum(itemKinds),
       name: ItemName,
       amount: TypedAmount,
-      firstOn: Day,
+      firstOn: z.string().check(z.refine((text) => parseDay(text, 'yyyy-MM-dd') !== null)),
       repeats: z.enum(itemRepeats),
     }),
     labels,

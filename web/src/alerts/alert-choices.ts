@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
-import { ChosenPreferences } from '@portal/contract/alerts/update-alert-preferences';
+import { Carrier } from '@portal/contract/alerts/update-alert-preferences';
 
 /** The choices for all alerts, as the page holds them: the phone company is text, as it is typed. */
 export interface AlertChoices {
@@ -26,7 +26,7 @@ export function toPreferences(
   { channels }: Pick<AlertPreferences, 'channels'>,
 ) {
   const typed = carrier.trim();
-  const input = { channels, language, carrier: typed === '' ? null : typed, unsubscribe: isPaused };
-  const checked = ChosenPreferences.safeParse(input);
-  return checked.success ? checked.data : null;
+  const isOne = typed === '' || Carrier.safeParse(typed).success;
+  if (!isOne || channels.length === 0) return null;
+  return { channels, language, carrier: typed === '' ? null : typed, unsubscribe: isPaused };
 }

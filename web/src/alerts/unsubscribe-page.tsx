@@ -1,9 +1,9 @@
 import { stopAlertEmails } from '@portal/contract/alerts/stop-alert-emails';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useFeatures } from '../app/pages/features.ts';
@@ -55,8 +55,7 @@ export default function UnsubscribePage() {
       await callApi(stopAlertEmails, { token }, { silent: true });
       setState('done');
     } catch (error) {
-      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
-      setProblem(words || t('failure:unanswered.repeat'));
+      setProblem(wordsOfError(error, t('failure:unanswered.repeat')));
     }
   };
   const isWithout = token === null;

@@ -1,19 +1,14 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
-import { useId } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../parts/help-aside.css';
+import { Aside } from '../parts/aside.tsx';
 import { ReportLink } from '../parts/problems/report-link.tsx';
 import { MyCard } from './my-card.tsx';
 
 /** Advice on a PIN that is hard to guess, and where to tell that one does not work. */
 function PinAdvice({ card }: { card: CardSummary }) {
   const { t } = useTexts();
-  const id = useId();
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {t('card:pin.advice.title')}
-      </h2>
+    <Aside title={t('card:pin.advice.title')}>
       <ul>
         <li>{t('card:pin.advice.year')}</li>
         <li>{t('card:pin.advice.run')}</li>
@@ -24,7 +19,7 @@ function PinAdvice({ card }: { card: CardSummary }) {
           {t('card:report.PIN_TROUBLE')}
         </ReportLink>
       </p>
-    </aside>
+    </Aside>
   );
 }
 

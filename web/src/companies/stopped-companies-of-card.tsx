@@ -6,13 +6,12 @@ import { ApiError } from '../app/calls/api-error.ts';
 import { callOnce } from '../app/calls/call-once.ts';
 import { showFailure } from '../app/calls/modal.ts';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { useStepUp } from '../parts/use-step-up.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { Note } from '../ui/feedback/note.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { circleCross } from '../ui/figures/icons.ts';
 import { ButtonLink } from '../ui/form/button-link.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -22,7 +21,7 @@ import { StandingStop } from './standing-stop.tsx';
 /** The companies that the account stops and stopped. To allow one again takes a proof. */
 export function StoppedCompaniesOfCard({ cardId }: { cardId: number }) {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(listStops, { cardId }, { retries: false });
+  const read = useRead(listStops, { cardId }, { retries: false });
   const [said, setSaid] = useState<string | null>(null);
   const stepUp = useStepUp('ALLOW_COMPANY');
   const allow = async ({ stopId, company }: CompanyStop) => {
@@ -37,22 +36,16 @@ export function StoppedCompaniesOfCard({ cardId }: { cardId: number }) {
       showFailure(thrown);
     }
   };
-  if (!data && error) {
-    const [title, text] = [t('companies:stoppedCompanies.failed'), t('companies:stoppedCompanies.failedText')];
-    return <LoadFailed title={title} text={text} onTryAgain={tryAgain} />;
+  if (!read.data) {
+    const words = {
+      failed: t('companies:stoppedCompanies.failed'),
+      failedText: t('companies:stoppedCompanies.failedText'),
+      loading: t('companies:stoppedCompanies.loading'),
+      slow: t('companies:stoppedCompanies.slow'),
+    };
+    return <Awaited read={read} words={words} rows={3} />;
   }
-  if (!data) {
-    return (
-      <Skeleton
-        words={t('companies:stoppedCompanies.loading')}
-        slowWords={t('companies:stoppedCompanies.slow')}
-        isSlow={isSlow}
-      >
-        <SkeletonRows count={3} />
-      </Skeleton>
-    );
-  }
-  const { now, before } = data;
+  const { now, before } = read.data;
   return (
     <>
       <div role="status">{said !== null && <Note tone="ok">{said}</Note>}</div>

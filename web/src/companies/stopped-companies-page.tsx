@@ -1,8 +1,7 @@
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { CardLink } from '../parts/card-link.tsx';
 import { useCards } from '../parts/use-cards.ts';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { arrowLeft } from '../ui/figures/icons.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
@@ -11,7 +10,8 @@ import { StoppedCompaniesOfCard } from './stopped-companies-of-card.tsx';
 /** The companies whose charges the account refuses, and the way to allow them again. */
 export default function StoppedCompaniesPage() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain, card } = useCards();
+  const read = useCards();
+  const { data, card } = read;
   return (
     <div className="wrap page">
       <CardLink className="back" card={card} to="/my-card">
@@ -19,22 +19,16 @@ export default function StoppedCompaniesPage() {
       </CardLink>
       <PageHead title={t('companies:stoppedCompanies.title')} lead={t('companies:stoppedCompanies.description')} />
       <div className="flow flow-m">
-        {!data && error && (
-          <LoadFailed
-            title={t('companies:stoppedCompanies.failed')}
-            text={t('companies:stoppedCompanies.failedText')}
-            onTryAgain={tryAgain}
-          />
-        )}
-        {!data && !error && (
-          <Skeleton
-            words={t('companies:stoppedCompanies.loading')}
-            slowWords={t('companies:stoppedCompanies.slow')}
-            isSlow={isSlow}
-          >
-            <SkeletonRows count={3} />
-          </Skeleton>
-        )}
+        <Awaited
+          read={read}
+          words={{
+            failed: t('companies:stoppedCompanies.failed'),
+            failedText: t('companies:stoppedCompanies.failedText'),
+            loading: t('companies:stoppedCompanies.loading'),
+            slow: t('companies:stoppedCompanies.slow'),
+          }}
+          rows={3}
+        />
         {data && !card && <p>{t('companies:stoppedCompanies.noCard')}</p>}
         {card && <StoppedCompaniesOfCard cardId={card.cardId} key={card.cardId} />}
       </div>

@@ -1,4 +1,4 @@
-import { maxControlCents, SetControls } from '@portal/contract/controls/card-controls';
+import { maxControlCents } from '@portal/contract/controls/card-controls';
 import { parseAmount } from '@portal/contract/money/amount';
 import type { Cents } from '@portal/contract/money/cents';
 import { formatCents, typedCents } from '@portal/contract/money/money';
@@ -17,8 +17,8 @@ const offered = '200.00';
 
 /** The typed amount in cents, or null where it cannot be the amount of a control. */
 function readAmount(text: string): Cents | null {
-  const maxPurchaseCents = parseAmount(text);
-  return SetControls.shape.maxPurchaseCents.safeParse(maxPurchaseCents).success ? maxPurchaseCents : null;
+  const typed = parseAmount(text);
+  return typed !== null && typed > 0 && typed <= maxControlCents ? typed : null;
 }
 
 /** Purchases above an amount. The proof follows what is typed. */

@@ -1,10 +1,9 @@
 import type { CardSummary } from '@portal/contract/card/list-cards';
 import { type ControlsOfCard, getControls } from '@portal/contract/controls/get-controls';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useSearch } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { AllowPanel } from './allow-panel.tsx';
 import { AmountControl } from './amount-control.tsx';
 import { ControlsAside } from './controls-aside.tsx';
@@ -20,25 +19,20 @@ import { WhereControls } from './where-controls.tsx';
 /** The controls of one card, once they are known. */
 export function CardControlsOfCard({ card }: { card: CardSummary }) {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(getControls, { cardId: card.cardId }, { retries: false });
+  const read = useRead(getControls, { cardId: card.cardId }, { retries: false });
+  const { data } = read;
   return (
     <>
-      {!data && error && (
-        <LoadFailed
-          title={t('controls:cardControls.failed')}
-          text={t('controls:cardControls.failedText')}
-          onTryAgain={tryAgain}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton
-          words={t('controls:cardControls.loading')}
-          slowWords={t('controls:cardControls.slow')}
-          isSlow={isSlow}
-        >
-          <SkeletonRows count={3} />
-        </Skeleton>
-      )}
+      <Awaited
+        read={read}
+        words={{
+          failed: t('controls:cardControls.failed'),
+          failedText: t('controls:cardControls.failedText'),
+          loading: t('controls:cardControls.loading'),
+          slow: t('controls:cardControls.slow'),
+        }}
+        rows={3}
+      />
       {data && <Controls card={card} read={data} />}
     </>
   );

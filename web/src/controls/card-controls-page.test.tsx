@@ -2,12 +2,9 @@ import { noControls } from '@portal/contract/controls/card-controls';
 import type { ControlsOfCard } from '@portal/contract/controls/get-controls';
 import { cents } from '@portal/contract/money/cents';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { testPageData } from '../../testing/page-data.ts';
+import { answering, drawPage } from '../../testing/page.tsx';
 import { ApiError } from '../app/calls/api-error.ts';
-import { PageDataContext } from '../app/page/page-data.ts';
 import CardControlsPage from './card-controls-page.tsx';
 
 const { callApi } = vi.hoisted(() => ({
@@ -45,18 +42,8 @@ const read: ControlsOfCard = {
 
 /** Draws the page over these answers; a call without one is never answered. */
 function open(answers: Record<string, unknown>): void {
-  callApi.mockReset().mockImplementation(async ({ name }) => {
-    const answer = name in answers ? answers[name] : new Promise(() => {});
-    if (answer instanceof Error) throw answer;
-    return await answer;
-  });
-  draw(
-    <PageDataContext value={testPageData()}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <CardControlsPage />
-      </SWRConfig>
-    </PageDataContext>,
-  );
+  callApi.mockReset().mockImplementation(answering(answers));
+  drawPage(<CardControlsPage />);
 }
 const openControls = (controls: object = {}, more: object = {}) =>
   open({

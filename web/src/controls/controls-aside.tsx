@@ -1,11 +1,10 @@
 import type { ControlsOfCard } from '@portal/contract/controls/get-controls';
 import { dayIn, formatShortDay } from '@portal/contract/time/dates';
-import { useId } from 'react';
 import { useNow } from '../app/calls/server-time.ts';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Aside } from '../parts/aside.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import '../parts/help-aside.css';
 import '../ui/layout/points.css';
 
 /** Beside the controls: what always works, what comes after a decline, and the last changes. */
@@ -13,22 +12,18 @@ export function ControlsAside({ changes }: { changes: ControlsOfCard['changes'] 
   const { t, language } = useTexts();
   const { timeZone } = useProgram();
   const today = dayIn(timeZone, useNow());
-  const id = useId();
   const dayOf = (at: string) => {
     const day = dayIn(timeZone, new Date(at));
     return day === today ? t('controls:changes.today') : formatShortDay(day, today, language);
   };
   return (
     <div className="flow flow-m">
-      <aside className="aside flow flow-s" aria-labelledby={id}>
-        <h2 className="aside__title" id={id}>
-          {t('controls:always.title')}
-        </h2>
+      <Aside title={t('controls:always.title')}>
         <ul className="points">
           <li>{t('controls:always.deposits')}</li>
           <li>{t('controls:always.repeating')}</li>
         </ul>
-      </aside>
+      </Aside>
       <Section title={t('controls:refused.title')}>
         <p>{t('controls:refused.text')}</p>
       </Section>

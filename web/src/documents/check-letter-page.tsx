@@ -2,9 +2,9 @@ import type { EntityOf } from '@portal/contract/define-call';
 import { checkLetter } from '@portal/contract/documents/check-letter';
 import { foldLetterCode, isLetterCode } from '@portal/contract/documents/letter-code';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -47,8 +47,7 @@ export default function CheckLetterPage() {
     try {
       setFound(await callApi(checkLetter, { code }, { silent: true }));
     } catch (error) {
-      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
-      setProblem(words || t('failure:unanswered.repeat'));
+      setProblem(wordsOfError(error, t('failure:unanswered.repeat')));
     }
   };
   return (

@@ -1,8 +1,7 @@
 import { getDeliverySettings } from '@portal/contract/documents/get-delivery-settings';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DocumentsFrame } from './documents-frame.tsx';
 import { WeWriteTo } from './we-write-to.tsx';
@@ -10,21 +9,20 @@ import { WeWriteTo } from './we-write-to.tsx';
 /** How notices and documents reach the cardholder: online, or by mail. */
 export default function DocumentSettingsPage() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(getDeliverySettings, {}, { retries: false });
+  const read = useRead(getDeliverySettings, {}, { retries: false });
+  const { data } = read;
   return (
     <DocumentsFrame path="/document-settings" lead={t('documents:settings.lead')}>
-      {!data && error && (
-        <LoadFailed
-          title={t('documents:settings.failed')}
-          text={t('documents:settings.failedText')}
-          onTryAgain={tryAgain}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton words={t('documents:settings.loading')} slowWords={t('documents:settings.slow')} isSlow={isSlow}>
-          <SkeletonRows count={3} />
-        </Skeleton>
-      )}
+      <Awaited
+        read={read}
+        words={{
+          failed: t('documents:settings.failed'),
+          failedText: t('documents:settings.failedText'),
+          loading: t('documents:settings.loading'),
+          slow: t('documents:settings.slow'),
+        }}
+        rows={3}
+      />
       {data && (
         <div className="with-aside">
           <DeliveryForm settings={data} />

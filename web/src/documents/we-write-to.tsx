@@ -1,10 +1,9 @@
 import type { DeliverySettings } from '@portal/contract/documents/get-delivery-settings';
-import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Aside } from '../parts/aside.tsx';
 import { Note } from '../ui/feedback/note.tsx';
-import '../parts/help-aside.css';
 
 const contactPath = '/contact-info/contact-details';
 
@@ -12,12 +11,8 @@ const contactPath = '/contact-info/contact-details';
 export function WeWriteTo({ settings: { email, emailObstacle } }: { settings: DeliverySettings }) {
   const { t } = useTexts();
   const isOpen = useOpenPages();
-  const id = useId();
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {t('documents:settings.writeTo')}
-      </h2>
+    <Aside title={t('documents:settings.writeTo')}>
       <p>{email ?? t('documents:settings.noEmail')}</p>
       {emailObstacle === 'RETURNED' && <Note tone="error">{t('documents:settings.returned')}</Note>}
       {isOpen(contactPath) && (
@@ -27,6 +22,6 @@ export function WeWriteTo({ settings: { email, emailObstacle } }: { settings: De
           </AppLink>
         </p>
       )}
-    </aside>
+    </Aside>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ConfirmPanel } from '../ui/feedback/confirm-panel.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { endsSession } from './use-helped.ts';
-import { wordsOfError } from './words-of-error.ts';
 
 interface AskedActProps {
   /** The button that asks. */

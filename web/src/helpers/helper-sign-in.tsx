@@ -3,13 +3,13 @@ import { startHelping } from '@portal/contract/helpers/start-helping';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { helperToken } from '../app/session/helper-token.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { wordsOfError } from './words-of-error.ts';
 
 /** The digits of a US number. */
 const phoneDigits = 10;

@@ -1,11 +1,11 @@
 import { helpCategories } from '@portal/contract/helpers/help-grant';
 import { listHelpers } from '@portal/contract/helpers/list-helpers';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Aside } from '../parts/aside.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { CallLine } from '../parts/call-line.tsx';
 import { ToProfile } from '../parts/to-profile.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import '../ui/layout/points.css';
 import { Section } from '../ui/layout/section.tsx';
@@ -26,12 +26,9 @@ export default function HelpersPage() {
           <Helpers />
           <Rules />
         </div>
-        <aside className="aside flow flow-s" aria-labelledby="charge">
-          <h2 className="aside__title" id="charge">
-            {t('helpers:charge.title')}
-          </h2>
+        <Aside title={t('helpers:charge.title')}>
           <p>{t('helpers:charge.text')}</p>
-        </aside>
+        </Aside>
       </div>
     </div>
   );
@@ -39,16 +36,15 @@ export default function HelpersPage() {
 
 function Helpers() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(listHelpers, {}, { retries: false });
-  if (data) return <HelpersOf data={data} />;
-  if (error) {
-    return <LoadFailed title={t('helpers:page.failed')} text={t('helpers:page.failedText')} onTryAgain={tryAgain} />;
-  }
-  return (
-    <Skeleton words={t('helpers:page.loading')} slowWords={t('helpers:page.slow')} isSlow={isSlow}>
-      <SkeletonRows count={2} />
-    </Skeleton>
-  );
+  const read = useRead(listHelpers, {}, { retries: false });
+  if (read.data) return <HelpersOf data={read.data} />;
+  const words = {
+    failed: t('helpers:page.failed'),
+    failedText: t('helpers:page.failedText'),
+    loading: t('helpers:page.loading'),
+    slow: t('helpers:page.slow'),
+  };
+  return <Awaited read={read} words={words} rows={2} />;
 }
 
 function Rules() {

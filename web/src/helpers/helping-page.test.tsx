@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { testPageData } from '../../testing/page-data.ts';
+import { answering, drawPage } from '../../testing/page.tsx';
 import { ApiError } from '../app/calls/api-error.ts';
-import { PageDataContext } from '../app/page/page-data.ts';
 import { helperToken } from '../app/session/helper-token.ts';
 import HelpingPage from './helping-page.tsx';
 
@@ -32,16 +30,8 @@ const over = new ApiError({ status: 401, message: 'Please sign in.' });
 /** Draws the page over these answers; a call without one is never answered. */
 function open(answers: Record<string, unknown>, token = 'given'): void {
   helperToken.set(token);
-  callApi.mockReset().mockImplementation(async ({ name }) => {
-    const answer = name in answers ? answers[name] : new Promise(() => {});
-    if (answer instanceof Error) throw answer;
-    return await answer;
-  });
-  draw(
-    <PageDataContext value={testPageData()}>
-      <HelpingPage />
-    </PageDataContext>,
-  );
+  callApi.mockReset().mockImplementation(answering(answers));
+  drawPage(<HelpingPage />);
 }
 
 test('signed out, it asks for the phone, then for the code, and shows whom one helps', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { useSlow } from '../app/calls/use-slow.ts';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -14,7 +15,6 @@ import { Section } from '../ui/layout/section.tsx';
 import { HelpedPerson } from './helped-person.tsx';
 import { HelperSignIn } from './helper-sign-in.tsx';
 import { useHelped } from './use-helped.ts';
-import { useSlow } from './use-slow.ts';
 import './helpers.css';
 
 /** The page of those who help: they sign in by a code, and look at what is ticked. Nothing of it is kept in the browser. */

@@ -1,11 +1,10 @@
 import { getCallQuestion } from '@portal/contract/on-the-phone/get-call-question';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../parts/help-aside.css';
+import { Aside } from '../parts/aside.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { ToProfile } from '../parts/to-profile.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { type CallAnswer, CallAnswered } from './call-answered.tsx';
 import { CallQuestion } from './call-question.tsx';
@@ -15,7 +14,8 @@ import { useWatch } from './use-watch.ts';
 /** Answers customer service, on the phone, that it is the cardholder who calls. */
 export default function OnThePhonePage() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(getCallQuestion, {}, { retries: false });
+  const read = useRead(getCallQuestion, {}, { retries: false });
+  const { data, tryAgain } = read;
   const [given, setGiven] = useState<{ answer: CallAnswer; to: string } | null>(null);
   const told = useRef<HTMLDivElement>(null);
   const question = data?.question ?? null;
@@ -32,18 +32,16 @@ export default function OnThePhonePage() {
       <div className="with-aside">
         <div className="flow flow-m" ref={told} tabIndex={-1}>
           {answer !== null && <CallAnswered answer={answer} />}
-          {!data && error && (
-            <LoadFailed
-              title={t('onThePhone:page.failed')}
-              text={t('onThePhone:page.failedText')}
-              onTryAgain={tryAgain}
-            />
-          )}
-          {!data && !error && (
-            <Skeleton words={t('onThePhone:page.loading')} slowWords={t('onThePhone:page.slow')} isSlow={isSlow}>
-              <SkeletonRows count={2} />
-            </Skeleton>
-          )}
+          <Awaited
+            read={read}
+            words={{
+              failed: t('onThePhone:page.failed'),
+              failedText: t('onThePhone:page.failedText'),
+              loading: t('onThePhone:page.loading'),
+              slow: t('onThePhone:page.slow'),
+            }}
+            rows={2}
+          />
           {data && question && answer === null && (
             <CallQuestion
               question={question}
@@ -55,12 +53,9 @@ export default function OnThePhonePage() {
           )}
           {data && !question && answer === null && <NoQuestion onLook={tryAgain} />}
         </div>
-        <aside className="aside flow flow-s" aria-labelledby="ours">
-          <h2 className="aside__title" id="ours">
-            {t('onThePhone:page.oursTitle')}
-          </h2>
+        <Aside title={t('onThePhone:page.oursTitle')}>
           <p>{t('onThePhone:page.ours')}</p>
-        </aside>
+        </Aside>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useProgram } from '../app/texts/use-program.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { phone } from '../ui/figures/icons.ts';
-import './help-aside.css';
-import { Unbroken } from '../ui/feedback/unbroken.tsx';
+import { Aside } from './aside.tsx';
 
 interface HelpAsideProps {
   title: string;
@@ -17,18 +17,14 @@ interface HelpAsideProps {
 export function HelpAside({ title, text, children }: HelpAsideProps) {
   const { t } = useTexts();
   const program = useProgram();
-  const id = useId();
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {title}
-      </h2>
+    <Aside title={title}>
       <p>{text}</p>
       {children}
       <a className="foot__phone" href={program.phoneLink}>
         <Icon path={phone} /> <Unbroken text={program.phone} />
       </a>
       <p>{t('common:answered', { hours: program.supportHours })}</p>
-    </aside>
+    </Aside>
   );
 }

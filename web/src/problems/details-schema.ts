@@ -2,7 +2,7 @@ import { parseAmount } from '@portal/contract/money/amount';
 import { computeDisputed } from '@portal/contract/problems/problem-amount';
 import { type ProblemKind, problemKinds } from '@portal/contract/problems/problem-kind';
 import { OptionalProblemWords } from '@portal/contract/problems/problem-words';
-import { Day } from '@portal/contract/time/iso';
+import { parseDay } from '@portal/contract/time/strict-date';
 import * as z from 'zod/mini';
 
 const isAmount = z.refine<string>((text) => parseAmount(text) !== null, { error: 'amount' });
@@ -29,7 +29,9 @@ export function detailsSchema(kind: ProblemKind, chargeCents: number, hasTwin: b
       : asks === 'DEPOSIT'
         ? filled.check(isAmount)
         : z.string();
-  const isDayOrEmpty = z.refine<string>((text) => text === '' || Day.safeParse(text).success, { error: 'date' });
+  const isDayOrEmpty = z.refine<string>((text) => text === '' || parseDay(text, 'yyyy-MM-dd') !== null, {
+    error: 'date',
+  });
   return z.object({
     amount,
     onDay: asks === 'DAY' || asks === 'DEPOSIT' ? filled.check(isDayOrEmpty) : z.string(),

@@ -1,11 +1,10 @@
 import type { AccountInfo } from '@portal/contract/profile/get-account-info';
 import { formatFullDay } from '@portal/contract/time/dates';
-import { useId } from 'react';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useOpenPages } from '../app/pages/features.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Aside } from '../parts/aside.tsx';
 import { Review } from '../ui/table/review.tsx';
-import '../parts/help-aside.css';
 
 const contactDetails = '/contact-info/contact-details';
 
@@ -13,7 +12,6 @@ const contactDetails = '/contact-info/contact-details';
 export function AccountHolder({ account }: { account: AccountInfo }) {
   const { t, language } = useTexts();
   const isOpen = useOpenPages();
-  const id = useId();
   const { name, userId, last4Digit, address, openedOn } = account;
   const { line1, line2, city, state, zip } = address;
   const rows = [
@@ -28,17 +26,14 @@ export function AccountHolder({ account }: { account: AccountInfo }) {
     { term: t('profile:account.opened'), value: formatFullDay(openedOn, language) },
   ];
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {t('profile:account.holder')}
-      </h2>
+    <Aside title={t('profile:account.holder')}>
       <Review rows={rows} />
       {isOpen(contactDetails) && (
         <AppLink className="more" to={contactDetails}>
           {t('profile:account.change')}
         </AppLink>
       )}
-    </aside>
+    </Aside>
   );
 }
 

@@ -1,17 +1,12 @@
-import { useId } from 'react';
-import '../parts/help-aside.css';
+import { Aside } from '../parts/aside.tsx';
 
 /** Beside the form: what happens with what is typed. */
 export function ContactAside({ title, lines }: { title: string; lines: readonly string[] }) {
-  const id = useId();
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {title}
-      </h2>
+    <Aside title={title}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </aside>
+    </Aside>
   );
 }

@@ -1,10 +1,9 @@
 import { listDevices } from '@portal/contract/profile/list-devices';
 import { useRead } from '../app/calls/use-read.ts';
-import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { HelpAside } from '../parts/help-aside.tsx';
 import { ToProfile } from '../parts/to-profile.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
 import { Toast } from '../ui/feedback/toast.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -28,19 +27,22 @@ export default function DevicesPage() {
 
 function Devices() {
   const { t } = useTexts();
-  const { data, error, isSlow, tryAgain } = useRead(listDevices, {}, { retries: false });
+  const read = useRead(listDevices, {}, { retries: false });
+  const { data } = read;
   const acts = useDeviceActs();
   const close = { label: t('profile:devices.close'), onClose: acts.close };
   return (
     <div className="flow flow-m">
-      {!data && error && (
-        <LoadFailed title={t('profile:devices.failed')} text={t('profile:devices.failedText')} onTryAgain={tryAgain} />
-      )}
-      {!data && !error && (
-        <Skeleton words={t('profile:devices.loading')} slowWords={t('profile:devices.slow')} isSlow={isSlow}>
-          <SkeletonRows count={3} />
-        </Skeleton>
-      )}
+      <Awaited
+        read={read}
+        words={{
+          failed: t('profile:devices.failed'),
+          failedText: t('profile:devices.failedText'),
+          loading: t('profile:devices.loading'),
+          slow: t('profile:devices.slow'),
+        }}
+        rows={3}
+      />
       {data && <OpenSessions sessions={data.sessions} acts={acts} />}
       {data && <RememberedDevices {...data} acts={acts} />}
       <Toast message={acts.done} close={close} takesFocus />

@@ -1,14 +1,12 @@
-import { newPassword, passwordsMatch } from '@portal/contract/person/password';
+import { newPassword, typedTwice } from '@portal/contract/person/password';
 import { resetPassword } from '@portal/contract/recovery/reset-password';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
 import { tellingEnd } from '../app/calls/flow-end.ts';
-import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 
 interface PasswordFormProps {
   sessionId: string;
@@ -25,7 +23,7 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
     id: 'new-password',
     schema: z
       .object({ password: newPassword(userId), confirmPassword: z.string().check(z.minLength(1, 'required')) })
-      .check(passwordsMatch),
+      .check(typedTwice('password')),
     defaults: { password: '', confirmPassword: '' },
     labels: { password: t('recovery:newPassword.new'), confirmPassword: t('recovery:newPassword.again') },
     failed: t('recovery:password.failed'),
@@ -34,28 +32,17 @@ export function PasswordForm({ sessionId, userId, onDone, onEnded }: PasswordFor
       onDone();
     },
   });
-  const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
+  const words = {
+    show: t('recovery:show'),
+    hide: t('recovery:hide'),
+    showNew: t('recovery:newPassword.showNew'),
+    showAgain: t('recovery:newPassword.showAgain'),
+  };
   return (
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <Field
-        form={form}
-        name="password"
-        as={NewPasswordField}
-        words={words(t('recovery:newPassword.showNew'))}
-        userId={userId}
-        wasSent={form.tries > 0}
-        required
-      />
-      <Field
-        form={form}
-        name="confirmPassword"
-        as={PasswordField}
-        words={words(t('recovery:newPassword.showAgain'))}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} name="password" userId={userId} words={words} />
     </Form>
   );
 }

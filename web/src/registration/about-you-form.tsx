@@ -4,7 +4,7 @@ import { useDraft } from '../app/forms/draft.ts';
 import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { NewPasswordField } from '../parts/passwords/new-password-field.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';

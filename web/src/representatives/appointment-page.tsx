@@ -1,13 +1,12 @@
 import type { EntityOf } from '@portal/contract/define-call';
 import { readAppointment } from '@portal/contract/representatives/read-appointment';
 import { formatMoment } from '@portal/contract/time/dates';
-import { useEffect, useState } from 'react';
-import { ApiError } from '../app/calls/api-error.ts';
-import { callApi } from '../app/calls/client.ts';
+import { useState } from 'react';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
+import { GoneLink } from '../app/pages/gone-link.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
-import { useLinkToken } from '../app/pages/use-link-token.ts';
+import { useLinkRead } from '../app/pages/use-link-read.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
 import { CallLine } from '../parts/call-line.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -19,47 +18,32 @@ import { Section } from '../ui/layout/section.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type Appointment = EntityOf<typeof readAppointment>;
-type Read = Appointment | 'GONE' | 'FAILED' | null;
 
 /** Where the link of the staff leads who is to act for a cardholder: what that means, and a user ID and password of their own. */
 export default function AppointmentPage() {
   const { t } = useTexts();
-  const token = useLinkToken();
-  const [found, setFound] = useState<Read>(null);
-  const [tries, setTries] = useState(1);
-  useEffect(() => {
-    let isWanted = true;
-    const read = async (given: string, _try: number) => {
-      const entity = await callApi(readAppointment, { token: given }, { silent: true, isRead: true }).catch(
-        (error: unknown) => (error instanceof ApiError && error.unanswered === null ? 'GONE' : 'FAILED') as Read,
-      );
-      if (isWanted) setFound(entity);
-    };
-    if (token) void read(token, tries);
-    return () => {
-      isWanted = false;
-    };
-  }, [token, tries]);
-  const again = () => {
-    setFound(null);
-    setTries(tries + 1);
-  };
-  const shown = token === null ? 'GONE' : found;
+  const { token, read, isSlow, again } = useLinkRead(readAppointment);
   return (
     <div className="wrap page is-fetched">
       <PageHead title={t('appointment:page.title')} lead={t('appointment:page.lead')} />
       <div className="column flow flow-m">
         <NeedsScript />
-        {shown === 'GONE' && <Gone />}
-        {shown === 'FAILED' && (
+        {read === 'GONE' && (
+          <GoneLink
+            title={t('appointment:gone.title')}
+            text={t('appointment:gone.text')}
+            way={{ to: '/', label: t('appointment:signIn') }}
+          />
+        )}
+        {read === 'FAILED' && (
           <LoadFailed title={t('appointment:page.failed')} text={t('appointment:page.failedText')} onTryAgain={again} />
         )}
-        {shown === null && (
-          <Skeleton words={t('appointment:page.loading')} slowWords={t('appointment:page.slow')} isSlow={false}>
+        {read === null && (
+          <Skeleton words={t('appointment:page.loading')} slowWords={t('appointment:page.slow')} isSlow={isSlow}>
             <SkeletonRows count={2} />
           </Skeleton>
         )}
-        {token && shown !== null && typeof shown === 'object' && <Invited token={token} appointment={shown} />}
+        {token && read !== null && typeof read === 'object' && <Invited token={token} appointment={read} />}
         <CallLine question={t('appointment:unknown')} answer={t('appointment:unknownText')} />
       </div>
     </div>
@@ -99,31 +83,11 @@ function Made() {
       <Alert tone="ok" title={t('appointment:made.title')} isLive>
         {t('appointment:made.text')}
       </Alert>
-      <ToSignIn />
+      <div className="btnrow">
+        <ButtonLink as={AppLink} to="/">
+          {t('appointment:signIn')}
+        </ButtonLink>
+      </div>
     </>
-  );
-}
-
-/** A link that is too old, used, or not complete, or a role that has ended: all the same. */
-function Gone() {
-  const { t } = useTexts();
-  return (
-    <>
-      <Alert tone="warn" title={t('appointment:gone.title')}>
-        {t('appointment:gone.text')}
-      </Alert>
-      <ToSignIn />
-    </>
-  );
-}
-
-function ToSignIn() {
-  const { t } = useTexts();
-  return (
-    <div className="btnrow">
-      <ButtonLink as={AppLink} to="/">
-        {t('appointment:signIn')}
-      </ButtonLink>
-    </div>
   );
 }

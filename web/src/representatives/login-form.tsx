@@ -1,4 +1,4 @@
-import { findPasswordProblem, passwordsMatch } from '@portal/contract/person/password';
+import { passwordFits, typedTwice } from '@portal/contract/person/password';
 import { UserId } from '@portal/contract/person/user-id';
 import { makeLogin } from '@portal/contract/representatives/make-login';
 import { useState } from 'react';
@@ -8,9 +8,8 @@ import { Field } from '../app/forms/field.tsx';
 import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
 
 const required = z.string().check(z.minLength(1, 'required'));
 const schema = z
@@ -19,14 +18,7 @@ const schema = z
     password: z.string().check(z.minLength(1, 'passwordRequired')),
     confirmPassword: required,
   })
-  .check(
-    passwordsMatch,
-    z.check((context) => {
-      const { password, userId } = context.value;
-      const message = findPasswordProblem(password, userId);
-      if (message) context.issues.push({ code: 'custom', input: password, message, path: ['password'] });
-    }),
-  );
+  .check(typedTwice('password'), passwordFits);
 
 /** The user ID and the password of who is to act for a cardholder. */
 export function LoginForm({ token, onMade }: { token: string; onMade: () => void }) {
@@ -47,7 +39,12 @@ export function LoginForm({ token, onMade }: { token: string; onMade: () => void
       onMade();
     },
   });
-  const words = (name: string) => ({ show: t('appointment:form.show'), hide: t('appointment:form.hide'), name });
+  const words = {
+    show: t('appointment:form.show'),
+    hide: t('appointment:form.hide'),
+    showNew: t('appointment:form.showNew'),
+    showAgain: t('appointment:form.showAgain'),
+  };
   return (
     <Form form={form} send={{ label: t('appointment:form.send'), busyLabel: t('appointment:form.sending') }} level="h3">
       <Field
@@ -61,23 +58,7 @@ export function LoginForm({ token, onMade }: { token: string; onMade: () => void
         onInput={(event: { currentTarget: { value: string } }) => setUserId(event.currentTarget.value)}
         required
       />
-      <Field
-        form={form}
-        name="password"
-        as={NewPasswordField}
-        words={words(t('appointment:form.showNew'))}
-        userId={userId}
-        wasSent={form.tries > 0}
-        required
-      />
-      <Field
-        form={form}
-        name="confirmPassword"
-        as={PasswordField}
-        words={words(t('appointment:form.showAgain'))}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} name="password" userId={userId} words={words} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { newPassword } from '@portal/contract/person/password';
+import { newPassword, typedTwice } from '@portal/contract/person/password';
 import { changePassword } from '@portal/contract/session/change-password';
 import * as z from 'zod/mini';
 import { callOnce } from '../app/calls/call-once.ts';
@@ -7,7 +7,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { useSession } from '../app/session/session-store.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { NewPasswordFields } from '../parts/passwords/new-password-fields.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TickField } from '../ui/form/tick-field.tsx';
 
@@ -21,12 +21,7 @@ const schemaFor = (userId: string) =>
       forgetDevices: z.boolean(),
       removePasskeys: z.boolean(),
     })
-    .check(
-      z.refine((typed) => typed.newPassword === typed.confirmPassword, {
-        error: 'passwordsDiffer',
-        path: ['confirmPassword'],
-      }),
-    );
+    .check(typedTwice('newPassword'));
 
 /** The ways in that went with the old password, besides the sessions on other devices. */
 export interface Closed {
@@ -65,7 +60,12 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (closed: Closed) 
       onChanged({ forgetDevices, removePasskeys });
     },
   });
-  const words = (name: string) => ({ show: t('recovery:show'), hide: t('recovery:hide'), name });
+  const words = {
+    show: t('recovery:show'),
+    hide: t('recovery:hide'),
+    showNew: t('recovery:newPassword.showNew'),
+    showAgain: t('recovery:newPassword.showAgain'),
+  };
   return (
     <Form form={form} send={{ label: t('recovery:newPassword.save'), busyLabel: t('recovery:newPassword.saving') }}>
       {/* For the browser's own list of passwords. */}
@@ -74,27 +74,11 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (closed: Closed) 
         form={form}
         name="currentPassword"
         as={PasswordField}
-        words={words(t('session:changePassword.showCurrent'))}
+        words={{ ...words, name: t('session:changePassword.showCurrent') }}
         autoComplete="current-password"
         required
       />
-      <Field
-        form={form}
-        name="newPassword"
-        as={NewPasswordField}
-        words={words(t('recovery:newPassword.showNew'))}
-        userId={userId}
-        wasSent={form.tries > 0}
-        required
-      />
-      <Field
-        form={form}
-        name="confirmPassword"
-        as={PasswordField}
-        words={words(t('recovery:newPassword.showAgain'))}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} name="newPassword" userId={userId} words={words} />
       <fieldset>
         <legend className="legend">{t('session:changePassword.others')}</legend>
         <Field form={form} name="forgetDevices" as={TickField} />

@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { testPageData } from '../../testing/page-data.ts';
+import { answering, drawPage } from '../../testing/page.tsx';
 import { ApiError } from '../app/calls/api-error.ts';
 import { modalStore } from '../app/calls/modal.ts';
-import { PageDataContext } from '../app/page/page-data.ts';
 import SetAsidePage from './set-aside-page.tsx';
 
 const { callApi } = vi.hoisted(() => ({
@@ -23,18 +20,8 @@ const fault = new ApiError({ status: 500, message: '' });
 /** Draws the page over these answers; a call without one is never answered. */
 function open(answers: Record<string, unknown>): void {
   modalStore.set(null);
-  callApi.mockReset().mockImplementation(async ({ name }) => {
-    const answer = name in answers ? answers[name] : new Promise(() => {});
-    if (answer instanceof Error) throw answer;
-    return await answer;
-  });
-  draw(
-    <PageDataContext value={testPageData()}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <SetAsidePage />
-      </SWRConfig>
-    </PageDataContext>,
-  );
+  callApi.mockReset().mockImplementation(answering(answers));
+  drawPage(<SetAsidePage />);
 }
 const withCard = { 'card/list-cards': { cards: [card] } };
 

@@ -1,8 +1,8 @@
 import { stopEverything } from '@portal/contract/stop/stop-everything';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
@@ -42,9 +42,8 @@ export default function StopPage() {
       const { wasUsed } = await callApi(stopEverything, { token }, { silent: true });
       setState(wasUsed ? 'wasUsed' : 'done');
     } catch (error) {
-      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
       // Pressed again it stops nothing twice.
-      setProblem(words || t('failure:unanswered.repeat'));
+      setProblem(wordsOfError(error, t('failure:unanswered.repeat')));
     }
   };
   const isWithout = token === null;

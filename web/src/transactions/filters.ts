@@ -1,7 +1,7 @@
 import { keysOf } from '@portal/contract/keys-of';
 import { parseAmount } from '@portal/contract/money/amount';
-import { Day } from '@portal/contract/time/iso';
 import { daysToList } from '@portal/contract/time/life-span';
+import { parseDay } from '@portal/contract/time/strict-date';
 import { type ExpenseCategory, expenseCategories } from '@portal/contract/transactions/expense-category';
 import { listPeriods, spanOfPeriod } from '@portal/contract/transactions/period';
 import type { TransactionSearch } from '@portal/contract/transactions/search-transactions';
@@ -40,10 +40,12 @@ export const noFilters: Filters = {
 };
 const names = keysOf<keyof Filters>(noFilters);
 
+const isDay = (text: string) => parseDay(text, 'yyyy-MM-dd') !== null;
+
 /** The days that filters span: those of the period, or their own. Null while these are no span. */
 function spanOf({ period, from, to }: Filters, today: string): { from: string; to: string } | null {
   if (period !== 'own') return spanOfPeriod(period, today);
-  const isSpan = Day.safeParse(from).success && Day.safeParse(to).success && from <= to;
+  const isSpan = isDay(from) && isDay(to) && from <= to;
   return isSpan ? { from, to } : null;
 }
 

@@ -10,7 +10,7 @@ import { Form } from '../app/forms/form.tsx';
 import { useForm } from '../app/forms/use-form.ts';
 import { AppLink } from '../app/pages/app-link.tsx';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../parts/help-aside.css';
+import '../parts/aside.css';
 import { Unbroken } from '../ui/feedback/unbroken.tsx';
 import { Icon } from '../ui/figures/icon.tsx';
 import { pencil } from '../ui/figures/icons.ts';

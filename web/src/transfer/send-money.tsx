@@ -1,4 +1,4 @@
-import { Cents } from '@portal/contract/money/cents';
+import { type Cents, cents } from '@portal/contract/money/cents';
 import { formatCents, typedCents } from '@portal/contract/money/money';
 import { getTransferTerms, type TransferTerms } from '@portal/contract/transfer/get-transfer-terms';
 import type { Transfer } from '@portal/contract/transfer/transfer';
@@ -32,7 +32,7 @@ export function SendMoney({
   const navigate = useNavigateHere();
   const read = useRead(getTransferTerms, { cardId: card.cardId }, { retries: false });
   const terms = read.data;
-  const chosen = Cents.safeParse(state).data ?? null;
+  const chosen = Number.isSafeInteger(state) ? cents(state as number) : null;
   // A cardholder who returns to change something finds what they typed.
   const [typed, setTyped] = useState(chosen === null ? '' : typedCents(chosen));
   const isReview = terms !== undefined && chosen !== null && canSend(terms, chosen);

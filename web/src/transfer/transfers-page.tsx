@@ -1,4 +1,4 @@
-import { Transfer } from '@portal/contract/transfer/transfer';
+import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useLocation } from 'react-router';
 import { useTopOfStep } from '../app/pages/use-top.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
@@ -13,7 +13,7 @@ export default function TransfersPage() {
   const { t } = useTexts();
   const { state } = useLocation();
   const title = t('transfer:list.title');
-  const sent = Transfer.safeParse(state).data;
+  const sent = sentOf(state);
   const heading = sent ? t('transfer:done.heading') : title;
   useTopOfStep(heading);
   if (sent) {
@@ -32,4 +32,10 @@ export default function TransfersPage() {
       )}
     </TransferScreen>
   );
+}
+
+/** The transfer that was sent just now, as `SendMoney` keeps it in the browser's history; null where something else is there. */
+function sentOf(state: unknown): Transfer | null {
+  const isOne = typeof state === 'object' && state !== null && 'transferId' in state && 'bank' in state;
+  return isOne ? (state as Transfer) : null;
 }

@@ -1,17 +1,12 @@
-import { useId } from 'react';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../parts/help-aside.css';
+import { Aside } from '../parts/aside.tsx';
 import './where-numbers.css';
 
 /** Where the numbers of a bank account stand; the drawn check repeats the words. */
 export function WhereNumbers() {
   const { t } = useTexts();
-  const id = useId();
   return (
-    <aside className="aside flow flow-s" aria-labelledby={id}>
-      <h2 className="aside__title" id={id}>
-        {t('transfer:bank.where')}
-      </h2>
+    <Aside title={t('transfer:bank.where')}>
       <div className="check" aria-hidden="true">
         <span className="check__line" />
         <span className="check__line" />
@@ -29,6 +24,6 @@ export function WhereNumbers() {
         </span>
       </div>
       <p>{t('transfer:bank.whereText')}</p>
-    </aside>
+    </Aside>
   );
 }

@@ -1,23 +1,23 @@
+import type { EntityOf } from '@portal/contract/define-call';
 import { answerQuestion } from '@portal/contract/was-this-you/answer-question';
+import { readQuestion } from '@portal/contract/was-this-you/read-question';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../app/calls/api-error.ts';
 import { callApi } from '../app/calls/client.ts';
 import { useAlone } from '../app/calls/use-alone.ts';
+import { wordsOfError } from '../app/calls/words-of-error.ts';
 import { CallBox } from '../app/frame/call-box.tsx';
 import { LoadFailed } from '../app/frame/load-failed.tsx';
-import { AppLink } from '../app/pages/app-link.tsx';
+import { GoneLink } from '../app/pages/gone-link.tsx';
 import { NeedsScript } from '../app/pages/needs-script.tsx';
 import { useStateTitle } from '../app/pages/state-title.ts';
+import { useLinkRead } from '../app/pages/use-link-read.ts';
 import { useTexts } from '../app/texts/use-texts.ts';
-import '../parts/help-aside.css';
-import { useLinkToken } from '../app/pages/use-link-token.ts';
+import { Aside } from '../parts/aside.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../ui/form/button-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { type Answered, AnsweredQuestion } from './answered-question.tsx';
 import { ChargeQuestion } from './charge-question.tsx';
-import { type ReadQuestion, useQuestion } from './use-question.ts';
 
 /**
  * Where a message leads that asks about one charge: answers this one question by one press, without signing in. Opening it
@@ -25,8 +25,7 @@ import { type ReadQuestion, useQuestion } from './use-question.ts';
  */
 export default function WasThisYouPage() {
   const { t } = useTexts();
-  const token = useLinkToken();
-  const { question, isSlow, read } = useQuestion(token);
+  const { token, read: question, isSlow, again } = useLinkRead(readQuestion);
   const { isBusy, alone } = useAlone();
   const [pressed, setPressed] = useState<'YES' | 'NO' | null>(null);
   const [given, setGiven] = useState<Answered | null>(null);
@@ -44,12 +43,11 @@ export default function WasThisYouPage() {
     try {
       setGiven(await callApi(answerQuestion, { token, answer }, { silent: true }));
     } catch (error) {
-      const words = error instanceof ApiError && error.unanswered === null ? error.message : '';
       // Pressed again it does nothing twice.
-      setProblem(words || t('failure:unanswered.repeat'));
+      setProblem(wordsOfError(error, t('failure:unanswered.repeat')));
     }
   };
-  const isGone = token === null || question === 'GONE';
+  const isGone = question === 'GONE';
   const title = answered && t(`wasThisYou:done.${answered.answer}`);
   useStateTitle(title);
   const isOpen = question !== null && typeof question === 'object' && question.charge !== null && answered === null;
@@ -65,11 +63,17 @@ export default function WasThisYouPage() {
             </Alert>
           )}
           {answered && <AnsweredQuestion answered={answered} />}
-          {isGone && !answered && <GoneLink />}
-          {question === 'FAILED' && (
-            <LoadFailed title={t('wasThisYou:failed')} text={t('wasThisYou:failedText')} onTryAgain={read} />
+          {isGone && !answered && (
+            <GoneLink
+              title={t('wasThisYou:gone.title')}
+              text={t('wasThisYou:gone.text')}
+              way={{ to: '/', label: t('wasThisYou:gone.signIn') }}
+            />
           )}
-          {question === null && !isGone && !answered && (
+          {question === 'FAILED' && (
+            <LoadFailed title={t('wasThisYou:failed')} text={t('wasThisYou:failedText')} onTryAgain={again} />
+          )}
+          {question === null && !answered && (
             <Skeleton words={t('wasThisYou:loading')} slowWords={t('wasThisYou:slow')} isSlow={isSlow}>
               <SkeletonRows count={1} />
             </Skeleton>
@@ -94,36 +98,16 @@ export default function WasThisYouPage() {
 }
 
 /** The answer that was given before the page was opened, or null. */
-function answeredBefore(question: ReadQuestion): Answered | null {
+function answeredBefore(question: EntityOf<typeof readQuestion> | string | null): Answered | null {
   if (question === null || typeof question === 'string' || question.answered === null) return null;
   return { ...question.answered, timeZone: question.timeZone, wasUsed: true, problemNumber: null };
-}
-
-/** A link that is too old, unknown or not complete: all the same. */
-function GoneLink() {
-  const { t } = useTexts();
-  return (
-    <>
-      <Alert tone="warn" title={t('wasThisYou:gone.title')}>
-        {t('wasThisYou:gone.text')}
-      </Alert>
-      <div className="btnrow">
-        <ButtonLink as={AppLink} to="/">
-          {t('wasThisYou:gone.signIn')}
-        </ButtonLink>
-      </div>
-    </>
-  );
 }
 
 function OursAside() {
   const { t } = useTexts();
   return (
-    <aside className="aside flow flow-s" aria-labelledby="ours">
-      <h2 className="aside__title" id="ours">
-        {t('wasThisYou:ours.title')}
-      </h2>
+    <Aside title={t('wasThisYou:ours.title')}>
       <p>{t('wasThisYou:ours.text')}</p>
-    </aside>
+    </Aside>
   );
 }

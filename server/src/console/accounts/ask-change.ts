@@ -8,17 +8,18 @@ import { type ContextOf, serveDesk } from '../serve-desk.ts';
 import { hashOfChange, weighChange } from './weigh-change.ts';
 
 /** A change for the log: of whom, from which role to which; the words of who asked stand beside it. */
-const factsOf = ({ kind, staffName, role, newRole }: NewChange) => ({
+const factsOf = ({ kind, staffName, role, newRole, closePersonId }: NewChange) => ({
   kind,
   about: staffName,
   before: role,
   after: newRole,
+  ...(closePersonId !== null && { closePersonId }),
 });
 
 export const previewStaffChangeRoute = serveDesk(previewStaffChange, async ({ input, tx, staff, now, services }) => {
   const party = findRelyingParty(services);
   if (party === null) return refuseDesk('passkeysUnavailable');
-  const change = await weighChange(tx, staff, input.wish, now);
+  const change = await weighChange({ tx, keys: services.keys, staff, now }, input.wish);
   if ('ok' in change) return change;
   const hash = hashOfChange(change);
   const challenge = await askForSignature(tx, staff.staffId, hash, now);
@@ -33,16 +34,16 @@ export const askStaffChangeRoute = serveDesk(askStaffChange, {
     return party && { checked: await checkSignature(services.pool, input.signed, party) };
   },
   handle: answerOnce(askStaffChange, async (context: ContextOf<typeof askStaffChange>, prepared: Prepared) => {
-    const { tx, staff, now } = context;
+    const { tx, staff, now, services } = context;
     const { wish, signed } = context.input;
     if (prepared === null) return refuseDesk('passkeysUnavailable');
-    const change = await weighChange(tx, staff, wish, now);
+    const change = await weighChange({ tx, keys: services.keys, staff, now }, wish);
     if ('ok' in change) return change;
     const hash = hashOfChange(change);
     const told = { facts: { ...factsOf(change), hash }, reason: change.reason };
     const signature = { signed, checked: prepared.checked, session: staff, hash, act: 'ask-staff-change' };
     if (!(await takeSignature(tx, signature, now))) return refuseDesk('passkeyRefused', told);
     const changeId = await keepChange(tx, change, staff, hash, now);
-    return done({ changeId }, { ...told, facts: { ...told.facts, changeId } });
+    return done({ changeId }, { ...told, facts: { ...told.facts, state: 'WAITING', changeId } });
   }),
 });

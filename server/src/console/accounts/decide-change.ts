@@ -11,6 +11,7 @@ import {
   type StoredChange,
   wasChangeRejectedBy,
 } from '../../staff/changes.ts';
+import { tryEndClosePerson } from '../../staff/close-people.ts';
 import { inviteMember } from '../../staff/invitations.ts';
 import { endMember, tryAddMember } from '../../staff/members.ts';
 import type { StaffSession } from '../../staff/sessions.ts';
@@ -20,13 +21,14 @@ import { type DeskRefusal, done, refuseDesk } from '../desk-outcome.ts';
 import { type ContextOf, serveDesk } from '../serve-desk.ts';
 import { findObjection, hashOfDecision } from './weigh-change.ts';
 
-const factsOf = ({ changeId, kind, staffName, role, newRole, askedByName }: StoredChange) => ({
+const factsOf = ({ changeId, kind, staffName, role, newRole, closePersonId, askedByName }: StoredChange) => ({
   changeId,
   kind,
   about: staffName,
   askedBy: askedByName,
   before: role,
   after: newRole,
+  ...(closePersonId !== null && { closePersonId }),
 });
 
 /** A change that an administrator may decide, locked, or why not. */
@@ -92,7 +94,7 @@ export const approveStaffChangeRoute = serveDesk(approveStaffChange, {
 /** Does a change; the token of the link that it makes, null where it makes none. */
 async function perform(
   tx: pg.PoolClient,
-  { kind, memberId, staffName, fullName, employeeNumber, role, newRole, askedByName }: StoredChange,
+  { kind, memberId, staffName, fullName, employeeNumber, role, newRole, closePersonId, askedByName }: StoredChange,
   { issuing }: Services,
   now: Date,
 ): Promise<string | null | DeskRefusal<'staffNameTaken' | 'requestEnded'>> {
@@ -103,6 +105,8 @@ async function perform(
   }
   const member = memberId === null ? null : await findMemberForUpdate(tx, memberId);
   if (member === null) return refuseDesk('requestEnded');
+  if (closePersonId !== null)
+    return (await tryEndClosePerson(tx, closePersonId, now)) ? null : refuseDesk('requestEnded');
   if (kind === 'END') await endMember(tx, member.staffId, now);
   // A role begins on the next day of the program, so that nobody asks and decides on one day.
   else if (newRole !== null) await setRoleFrom(tx, member.staffId, newRole, nextHourIn(issuing.timeZone, 0, now));

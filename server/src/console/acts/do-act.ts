@@ -43,7 +43,12 @@ export const doActRoute = serveDesk(doAct, {
     if (approvalId !== null) await keepRequest(tx, { approvalId, session: staff, occasionId, points, hash }, now);
     const by = { role: staff.role, sessionId: staff.sessionId, passkeyId: staff.passkeyId, occasionId, level, hash };
     await createAuditAct(services)(tx, actOf(wish.act), allowed.body, reply, now, { ...client, facts: by });
-    return done<Done>({ outcome: approvalId === null ? 'DONE' : 'WAITING', approvalId }, told);
+    return approvalId === null
+      ? done<Done>({ outcome: 'DONE', approvalId }, told)
+      : done<Done>(
+          { outcome: 'WAITING', approvalId },
+          { ...told, facts: { ...told.facts, state: 'WAITING', approvalId } },
+        );
   }),
 });
 

@@ -54,7 +54,10 @@ export const approveRequestRoute = serveDesk(approveRequest, {
         if (isFirst) {
           await tx.query('ROLLBACK TO SAVEPOINT decided');
           await keepFirstDecision(tx, approvalId, staff, hash, now);
-          return done<Approved>({ outcome: 'FIRST' }, { facts: { hash, decided: 'first of two' } });
+          return done<Approved>(
+            { outcome: 'FIRST' },
+            { facts: { hash, decided: 'first of two', state: 'WAITING', approvalId } },
+          );
         }
         await keepDecided(tx, approvalId, { staffId: staff.staffId, isApproved: true, because: null }, now);
         const by = { role: staff.role, sessionId: staff.sessionId, passkeyId: staff.passkeyId, hash };

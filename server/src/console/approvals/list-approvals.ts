@@ -1,11 +1,11 @@
-import { listApprovals, requestHours } from '@portal/contract/desk/approvals';
+import { listApprovals } from '@portal/contract/desk/approvals';
 import { listRequests } from '../../staff/requests.ts';
 import { done } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
-import { showRequest } from './show-request.ts';
+import { firstWaiting, showRequest } from './show-request.ts';
 
 export const listApprovalsRoute = serveDesk(listApprovals, async ({ db, staff, now, services }) => {
-  const waiting = await listRequests(db, new Date(now.getTime() - requestHours * 3_600_000));
+  const waiting = await listRequests(db, firstWaiting(now));
   const show = async (request: (typeof waiting)[number]) =>
     await showRequest(db, services.keys, {
       request,

@@ -19,6 +19,9 @@ const dayMs = 24 * hourMs;
 /** So few requests say nothing of a pair that approves each other. */
 const fewRequests = 4;
 
+/** The instant after which a request was asked that has not fallen away. */
+export const firstWaiting = (now: Date): Date => new Date(now.getTime() - requestHours * hourMs);
+
 /** Tells whether a request fell away. */
 export const isRequestOver = ({ askedAt, decidedAt }: StoredRequest, now: Date): boolean =>
   decidedAt !== null || now.getTime() - askedAt.getTime() >= requestHours * hourMs;

@@ -5,7 +5,7 @@ import type { EntrySearch } from '../../platform/audit/list-entries.ts';
 
 /** A filter of the reader as the log is searched, with a day in the program's time. */
 export function searchOf(
-  { holderId, staff, act, refused, day }: AuditFilter,
+  { holderId, staff, act, outcome, day }: AuditFilter,
   timeZone: string,
 ): Omit<EntrySearch, 'limit' | 'beforeEntryId'> {
   return {
@@ -13,7 +13,7 @@ export function searchOf(
     staff: staff === undefined || staff === '' ? null : staff,
     act: act ?? null,
     journalId: null,
-    isRefused: refused === 'yes',
+    outcome: outcome ?? null,
     ...(day !== undefined && {
       during: [instantIn(timeZone, day, 0), instantIn(timeZone, dayAfter(day, 1), 0)] as const,
     }),
@@ -21,9 +21,9 @@ export function searchOf(
 }
 
 /** A filter for the log: by what was looked. The person stands there as the one it was about. */
-export const factsOfFilter = ({ staff, act, refused, day }: AuditFilter) => ({
+export const factsOfFilter = ({ staff, act, outcome, day }: AuditFilter) => ({
   ...(staff !== undefined && staff !== '' && { ofStaff: staff }),
   ...(act !== undefined && { ofAct: act }),
-  ...(refused !== undefined && { refusedOnly: true }),
+  ...(outcome !== undefined && { ofOutcome: outcome }),
   ...(day !== undefined && { ofDay: day }),
 });

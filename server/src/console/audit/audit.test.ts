@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type AuditOutcome,
   askSealed,
   exportAudit,
   listAudit,
@@ -12,6 +13,7 @@ import { listActs } from '@portal/contract/desk/do-act';
 import { endOccasion } from '@portal/contract/desk/occasion';
 import { proveByCardDigits } from '@portal/contract/desk/prove-caller';
 import { readPerson } from '@portal/contract/desk/read-person';
+import { askStaffChange, previewStaffChange } from '@portal/contract/desk/staff-accounts';
 import { dayIn } from '@portal/contract/time/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkEntries } from '../../platform/audit/link-entries.ts';
@@ -59,7 +61,7 @@ describe('the audit reader', () => {
       { act: 'console/read-person', refusedFor: null, staff: agent.staffName, occasionId, person: { holderId } },
       { act: 'console/read-person', refusedFor: 'identityTooLow' },
     ]);
-    const refused = await send(listAudit, { staff: agent.staffName.toUpperCase(), refused: 'yes' });
+    const refused = await send(listAudit, { staff: agent.staffName.toUpperCase(), outcome: 'REFUSED' });
     expect(refused.entity?.entries.map(({ refusedFor }) => refusedFor)).toEqual(['identityTooLow']);
     const today = dayIn(api.services.issuing.timeZone, api.clock.now());
     expect((await send(listAudit, { staff: agent.staffName, day: today })).entity?.entries.length).toBeGreaterThan(3);
@@ -67,7 +69,38 @@ describe('the audit reader', () => {
     const beforeEntryId = byPerson[0]?.entryId;
     const older = await send(listAudit, { holderId, act: 'console/read-person', beforeEntryId });
     expect(older.entity?.entries).toHaveLength(1);
+    expect((await send(listAudit, { outcome: 'LOST' })).failure).toMatchObject({ fields: ['outcome'] });
     expect((await send(listAudit, { day: 'today' })).failure).toMatchObject({ error: 'invalidInput', fields: ['day'] });
+  });
+
+  test('has each outcome apart: done, waiting, wrong, refused', async () => {
+    const person = await createTestPerson(api);
+    const agent = await openStaff(api, 'AGENT');
+    const { occasionId, holderId } = await takeCall(agent, person);
+    await agent.send(readPerson, { holderId });
+    const cvv = await readCvv(api, person.cardId);
+    await agent.send(proveByCardDigits, { occasionId, cvv: cvv === '111' ? '112' : '111' });
+    await agent.send(proveByCardDigits, { occasionId, cvv });
+    const { send } = await openStaff(api, 'AUDITOR');
+    const { staffName: staff } = agent;
+    const listed = async (filter: { staff: string; outcome?: AuditOutcome }) =>
+      (await send(listAudit, filter)).entity?.entries ?? [];
+    expect(await listed({ staff, outcome: 'REFUSED' })).toMatchObject([
+      { act: 'console/read-person', outcome: 'REFUSED', refusedFor: 'identityTooLow' },
+    ]);
+    expect(await listed({ staff, outcome: 'WRONG' })).toMatchObject([
+      { act: 'console/prove-by-card-digits', outcome: 'WRONG', refusedFor: null },
+    ]);
+    const isDone = await listed({ staff, outcome: 'DONE' });
+    expect(isDone[0]).toMatchObject({ act: 'console/prove-by-card-digits', outcome: 'DONE' });
+    expect(isDone).toHaveLength((await listed({ staff })).length - 2);
+    const one = await openStaff(api, 'ADMINISTRATOR');
+    const wish = { kind: 'END', staffId: agent.staffId, reason: 'Left' } as const;
+    const shown = await one.send(previewStaffChange, { wish });
+    await one.send(askStaffChange, { wish, signed: one.authenticator.get(shown.entity?.challenge ?? '') });
+    expect(await listed({ staff: one.staffName, outcome: 'WAITING' })).toMatchObject([
+      { act: 'console/ask-staff-change', outcome: 'WAITING' },
+    ]);
   });
 
   test('has pages', async () => {
@@ -133,7 +166,7 @@ describe('the audit reader', () => {
         .digest('hex'),
     );
     expect(entity?.csv.split('\r\n')).toHaveLength((entity?.rows ?? 0) + 2);
-    expect(entity?.csv).toMatch(/^entryId,happenedAt,actor,staff,act,/);
+    expect(entity?.csv).toMatch(/^entryId,happenedAt,actor,staff,act,outcome,refusedFor,/);
     const [line] = (await send(listAudit, { staff: staffName, act: 'console/export-audit' })).entity?.entries ?? [];
     const kept = await send(readAuditEntry, { entryId: line?.entryId });
     expect(kept.entity?.facts).toMatchObject({ rows: entity?.rows, hash: entity?.hash, ofStaff: agent.staffName });

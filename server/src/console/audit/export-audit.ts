@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportAudit, maxExportRows } from '@portal/contract/desk/audit';
 import { formulaSigns } from '@portal/contract/formula';
 import { dayIn } from '@portal/contract/time/dates';
-import type { StoredEntry } from '../../platform/audit/linked-text.ts';
-import { listEntries } from '../../platform/audit/list-entries.ts';
+import { type FoundEntry, listEntries } from '../../platform/audit/list-entries.ts';
 import { done } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
 import { factsOfFilter, searchOf } from './audit-filter.ts';
@@ -15,6 +14,7 @@ const columns = [
   'actor',
   'staff',
   'act',
+  'outcome',
   'refusedFor',
   'holderId',
   'cardId',
@@ -22,12 +22,12 @@ const columns = [
   'address',
   'device',
   'facts',
-] as const satisfies readonly (keyof StoredEntry)[];
+] as const satisfies readonly (keyof FoundEntry)[];
 
 const formulaStart = new RegExp(`^${formulaSigns}`);
 
 /** A cell of RFC 4180, never the start of a formula. */
-function cell(value: StoredEntry[(typeof columns)[number]]): string {
+function cell(value: FoundEntry[(typeof columns)[number]]): string {
   if (value === null) return '';
   const text = value instanceof Date ? value.toISOString() : String(value);
   const safe = formulaStart.test(text) ? `'${text}` : text;

@@ -1,6 +1,7 @@
 import type { AuditLine } from '@portal/contract/desk/audit';
 import { findHolderRecord } from '../../issuer/face.ts';
 import type { StoredEntry } from '../../platform/audit/linked-text.ts';
+import type { FoundEntry } from '../../platform/audit/list-entries.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 
@@ -24,8 +25,8 @@ export async function readNames(
 }
 
 /** An entry as a list shows it. */
-export function showLine(entry: StoredEntry, names: ReadonlyMap<number, string>): AuditLine {
-  const { entryId, happenedAt, actor, staff, act, refusedFor, holderId } = entry;
+export function showLine(entry: FoundEntry, names: ReadonlyMap<number, string>): AuditLine {
+  const { entryId, happenedAt, actor, staff, act, refusedFor, outcome, holderId } = entry;
   const { occasionId } = factsOf(entry);
   return {
     entryId,
@@ -34,6 +35,7 @@ export function showLine(entry: StoredEntry, names: ReadonlyMap<number, string>)
     staff,
     act,
     refusedFor,
+    outcome,
     person: holderId === null ? null : { holderId, name: names.get(holderId) ?? '' },
     occasionId: typeof occasionId === 'number' ? occasionId : null,
   };

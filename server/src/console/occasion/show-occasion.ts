@@ -4,6 +4,7 @@ import { findHolderRecord } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import type { StoredOccasion } from '../../staff/occasions.ts';
+import { wasDenied } from '../../staff/portal-questions.ts';
 import { listProofs, readTriesLeft, rightProofs } from '../../staff/proofs.ts';
 import { maskName } from '../mask-name.ts';
 
@@ -17,7 +18,7 @@ export async function showOccasion(
   const shown = { occasionId, kind, subject, language, startedAt: startedAt.toISOString(), isCoerced };
   const record = holderId === null ? null : await findHolderRecord(db, keys, holderId);
   if (record === null || holderId === null) {
-    return { ...shown, person: null, points: 0, level: 'NONE', proofs: [], triesLeft: 0 };
+    return { ...shown, person: null, points: 0, level: 'NONE', isDenied: false, proofs: [], triesLeft: 0 };
   }
   const proofs = await listProofs(db, occasionId, holderId);
   const score = scoreProofs(rightProofs(proofs, now));
@@ -27,6 +28,7 @@ export async function showOccasion(
     ...shown,
     person: { holderId, name },
     ...score,
+    isDenied: kind === 'CALL' && (await wasDenied(db, occasionId, holderId)),
     proofs: proofs.map(({ at, ...proof }) => ({ ...proof, at: at.toISOString() })),
     triesLeft: await readTriesLeft(db, keys, holderId, now),
   };

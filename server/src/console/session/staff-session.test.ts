@@ -1,3 +1,4 @@
+import { getBrand } from '@portal/contract/desk/brand';
 import { acceptInvitation, openInvitation } from '@portal/contract/desk/staff-invitation';
 import { getStaffSession, signInStaff, signOutStaff, startStaffSignIn } from '@portal/contract/desk/staff-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -125,4 +126,10 @@ describe('an invitation', () => {
     const accepted = await sendDesk(api, acceptInvitation, { token, credential });
     expect(accepted.failure).toMatchObject({ error: 'passkeyHasOwner' });
   });
+});
+
+test('the name and the mark of the program stand on the way in, for whoever opens it', async () => {
+  const { name, mark } = api.services.program.now().facts;
+  expect((await sendDesk(api, getBrand, {})).entity).toEqual({ name, mark });
+  expect((await sendDesk(api, getBrand, { role: 'AGENT' })).failure).toMatchObject({ error: 'invalidInput' });
 });

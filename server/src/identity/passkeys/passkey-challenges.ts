@@ -13,20 +13,21 @@ const insertChallenge = statement<[Buffer, ChallengePurpose['purpose'], number |
   `INSERT INTO identity.passkey_challenge (challenge_hash, purpose, login_id, expires_at) VALUES ($1, $2, $3, $4)`,
 );
 
-/** Makes what an authenticator is to sign: 32 random bytes. */
+/** Makes what an authenticator is to sign: 32 random bytes, the hash by which they are kept, and their end. */
+export function makeChallenge(now: Date) {
+  const challenge = new Uint8Array(randomBytes(32));
+  const hash = hashToken(Buffer.from(challenge).toString('base64url'));
+  return { challenge, hash, expiresAt: new Date(now.getTime() + challengeSeconds * 1000) };
+}
+
+/** Makes and keeps a challenge for a purpose. */
 export async function startChallenge(
   tx: Queryable,
   { purpose, loginId }: ChallengePurpose,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const challenge = new Uint8Array(randomBytes(32));
-  const expiresAt = new Date(now.getTime() + challengeSeconds * 1000);
-  await run(tx, insertChallenge, [
-    hashToken(Buffer.from(challenge).toString('base64url')),
-    purpose,
-    loginId,
-    expiresAt,
-  ]);
+  const { challenge, hash, expiresAt } = makeChallenge(now);
+  await run(tx, insertChallenge, [hash, purpose, loginId, expiresAt]);
   return challenge;
 }
 

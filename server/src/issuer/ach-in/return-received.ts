@@ -1,15 +1,13 @@
-import { checkDigitOf } from '@portal/contract/bank/account-number';
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { getDepositNumbers } from '../accounts.ts';
 import { drawTrace } from '../ach/draw-trace.ts';
-import { returnAddenda } from '../ach/nacha/addenda.ts';
-import { writeRecord } from '../ach/nacha/record.ts';
+import { returnedEntry } from '../ach/nacha/returned-entry.ts';
 import type { Batch } from '../ach/nacha/write-file.ts';
 import { toYymmdd } from '../ach/nacha/yymmdd.ts';
 import type { Originator } from '../ach/originator.ts';
 import { settleException } from '../exceptions/exceptions.ts';
-import { toPlainName, toPrintedName } from '../plain-name.ts';
+import { toPlainName } from '../plain-name.ts';
 import { receivedNumber } from '../sealed-tables.ts';
 import { type EntryStep, stepEntries } from './step-entries.ts';
 import { type DueEntry, entryColumns, referenceOf } from './stored-entry.ts';
@@ -37,38 +35,25 @@ function returnedCode(transactionCode: string): string {
   return `${transactionCode[0]}${Number(transactionCode[1]) > 5 ? '6' : '1'}`;
 }
 
-/** One returning entry with the addenda that says why (Nacha, return entry detail and addenda record type code 99). */
 async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, routingNumber: string, traceNumber: string) {
-  const { settlesOn, companyId, traceNumber: originalTrace, numberSealed, accountId, code } = row;
-  const isDeath = code === 'R14' || code === 'R15';
-  const told = {
-    code,
-    originalTrace,
-    diedOn: isDeath && row.holderDiedOn !== null ? toYymmdd(row.holderDiedOn) : '',
-    originalRdfi: routingNumber.slice(0, 8),
-    information: '',
-    traceNumber,
-  };
+  const { settlesOn, companyId, traceNumber: originalTrace, numberSealed, accountId, code, amountCents } = row;
   const ownNumber = async () =>
     accountId === null ? '' : (await getDepositNumbers(tx, keys, accountId)).accountNumber;
   const accountNumber =
     numberSealed === null
       ? await ownNumber()
       : keys.open(receivedNumber.at(settlesOn, companyId, originalTrace), numberSealed);
-  const rdfi = originalTrace.slice(0, 8);
-  const detail = {
+  return returnedEntry({
     transactionCode: returnedCode(row.transactionCode),
-    rdfi,
-    checkDigit: checkDigitOf(rdfi),
-    accountNumber,
-    amountCents: row.amountCents,
-    individualId: '',
-    individualName: toPrintedName(row.individualName, 22),
-    discretionary: '',
-    addenda: 1,
+    code,
+    originalTrace,
     traceNumber,
-  };
-  return { detail, addenda: writeRecord(returnAddenda, told) };
+    routingNumber,
+    accountNumber,
+    amountCents,
+    name: row.individualName,
+    diedOn: row.holderDiedOn,
+  });
 }
 
 /**

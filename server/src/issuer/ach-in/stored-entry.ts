@@ -1,22 +1,9 @@
 import { list, type Queryable, statement } from '../../platform/db/statement.ts';
-import type { ReceivedKind } from './received-entry.ts';
+import type { ReceivedEntry } from './received-entry.ts';
 
 /** A received entry as it is kept. */
-export interface DueEntry {
+export interface DueEntry extends Omit<ReceivedEntry, 'accountNumber' | 'addenda'> {
   entryId: number;
-  kind: ReceivedKind;
-  entryClass: string;
-  companyName: string;
-  companyId: string;
-  entryDescription: string;
-  isFederalBenefit: boolean;
-  effectiveOn: string;
-  settlesOn: string;
-  transactionCode: string;
-  amountCents: number;
-  individualName: string;
-  traceNumber: string;
-  diedOn: string | null;
   accountId: number | null;
   numberSealed: Buffer | null;
 }

@@ -35,15 +35,16 @@ export interface LinkedJournal {
   authorizationId: string | null;
 }
 
-const columns = `journal_id AS "journalId", amount_cents AS "amountCents", description, category,
+/** The columns of a `LinkedJournal`. */
+export const linkedColumns = `journal_id AS "journalId", amount_cents AS "amountCents", description, category,
   authorization_id AS "authorizationId"`;
 const byReference = statement<[number, string], LinkedJournal>(
   'issuer/find-journal-by-reference',
-  `SELECT ${columns} FROM issuer.journal WHERE account_id = $1 AND reference = $2`,
+  `SELECT ${linkedColumns} FROM issuer.journal WHERE account_id = $1 AND reference = $2`,
 );
 const byAuthorization = statement<[number, string], LinkedJournal>(
   'issuer/find-first-clearing',
-  `SELECT ${columns} FROM issuer.journal
+  `SELECT ${linkedColumns} FROM issuer.journal
    WHERE account_id = $1 AND authorization_id = $2 AND kind IN ('PURCHASE', 'CASH') ORDER BY journal_id LIMIT 1`,
 );
 

@@ -5,7 +5,7 @@ import type { CardKey } from '../cards/card.ts';
 import { noteFreed, settleWhenGone } from '../ledger/closed-account.ts';
 import { type Posting, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
-import { isPostedBefore, type LinkedJournal, postLinked } from './network-credit.ts';
+import { isPostedBefore, type LinkedJournal, linkedColumns, postLinked } from './network-credit.ts';
 import { getLeftCents } from './note-credits.ts';
 
 /** How a dispute ended: the holder keeps the credit, or it is taken back. */
@@ -69,8 +69,7 @@ type Given = LinkedJournal & { outcome: ProvisionalOutcome | null; repaidCents: 
 
 const findCredit = statement<[number, string], Given>(
   'issuer/find-provisional-credit',
-  `SELECT journal_id AS "journalId", amount_cents AS "amountCents", description, category,
-     authorization_id AS "authorizationId", outcome, repaid_cents AS "repaidCents"
+  `SELECT ${linkedColumns}, outcome, repaid_cents AS "repaidCents"
    FROM issuer.provisional_credit JOIN issuer.journal USING (account_id, journal_id)
    WHERE account_id = $1 AND credit_id = $2`,
 );

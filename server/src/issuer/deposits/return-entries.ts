@@ -1,13 +1,11 @@
-import { checkDigitOf } from '@portal/contract/bank/account-number';
 import { list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { Keys } from '../../platform/ports/keys.ts';
 import { drawTrace } from '../ach/draw-trace.ts';
-import { returnAddenda } from '../ach/nacha/addenda.ts';
-import { writeRecord } from '../ach/nacha/record.ts';
+import { returnedEntry } from '../ach/nacha/returned-entry.ts';
 import type { Batch } from '../ach/nacha/write-file.ts';
 import { toYymmdd } from '../ach/nacha/yymmdd.ts';
 import type { Originator } from '../ach/originator.ts';
-import { toPlainName, toPrintedName } from '../plain-name.ts';
+import { toPlainName } from '../plain-name.ts';
 import { depositNumber } from '../sealed-tables.ts';
 
 interface ReturnRow {
@@ -46,34 +44,21 @@ const setFiled = statement<[number, number, string, string], never>(
 /** The transaction code of a credit that goes back. */
 const returnedCredit = '21';
 
-/** One returning entry with the addenda that says why (Nacha, return entry detail and addenda record type code 99). */
 async function toEntry(tx: Queryable, keys: Keys, row: ReturnRow, odfi: string, name: string) {
-  const { accountId, journalId, code, traceNumber: originalTrace } = row;
+  const { accountId, journalId, code, traceNumber: originalTrace, routingNumber, amountCents, diedOn } = row;
   const traceNumber = await drawTrace(tx, odfi);
   await run(tx, setFiled, [accountId, journalId, traceNumber, name]);
-  const isDeath = code === 'R14' || code === 'R15';
-  const told = {
+  return returnedEntry({
+    transactionCode: returnedCredit,
     code,
     originalTrace,
-    diedOn: isDeath && row.diedOn !== null ? toYymmdd(row.diedOn) : '',
-    originalRdfi: row.routingNumber.slice(0, 8),
-    information: '',
     traceNumber,
-  };
-  const rdfi = originalTrace.slice(0, 8);
-  const detail = {
-    transactionCode: returnedCredit,
-    rdfi,
-    checkDigit: checkDigitOf(rdfi),
+    routingNumber,
     accountNumber: keys.open(depositNumber.at(accountId), row.accountNumberSealed),
-    amountCents: row.amountCents,
-    individualId: '',
-    individualName: toPrintedName(row.name, 22),
-    discretionary: '',
-    addenda: 1,
-    traceNumber,
-  };
-  return { detail, addenda: writeRecord(returnAddenda, told) };
+    amountCents,
+    name: row.name,
+    diedOn,
+  });
 }
 
 /**

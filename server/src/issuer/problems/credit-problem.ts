@@ -1,6 +1,6 @@
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
 import { find, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
-import { findTakenBack, type LinkedJournal } from '../authorizations/network-credit.ts';
+import { findTakenBack, type LinkedJournal, linkedColumns } from '../authorizations/network-credit.ts';
 import { getLeftCents } from '../authorizations/note-credits.ts';
 import { giveProvisionalCredit, giveUnlinkedCredit } from '../authorizations/provisional-credit.ts';
 import type { CardKey } from '../cards/card.ts';
@@ -97,9 +97,7 @@ async function creditCharge(
 
 const journalById = statement<[number, number], LinkedJournal>(
   'issuer/find-problem-journal',
-  `SELECT journal_id AS "journalId", amount_cents AS "amountCents", description, category,
-     authorization_id AS "authorizationId"
-   FROM issuer.journal WHERE account_id = $1 AND journal_id = $2`,
+  `SELECT ${linkedColumns} FROM issuer.journal WHERE account_id = $1 AND journal_id = $2`,
 );
 
 /** The posting of a charge, its account locked; null while it is pending. */

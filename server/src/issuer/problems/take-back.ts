@@ -1,5 +1,5 @@
 import { find, type Queryable, run, statement } from '../../platform/db/statement.ts';
-import { type LinkedJournal, postLinked } from '../authorizations/network-credit.ts';
+import { type LinkedJournal, linkedColumns, postLinked } from '../authorizations/network-credit.ts';
 import { endProvisionalCredit } from '../authorizations/provisional-credit.ts';
 import { cardOf, creditIdOf, findChargeJournal, listCreditIds } from './credit-problem.ts';
 import type { Moment } from './open-problem.ts';
@@ -50,9 +50,7 @@ async function takeFrom(
 
 const creditOf = statement<[number, string], LinkedJournal>(
   'issuer/find-problem-credit',
-  `SELECT journal_id AS "journalId", amount_cents AS "amountCents", description, category,
-     authorization_id AS "authorizationId"
-   FROM issuer.journal WHERE account_id = $1 AND reference = $2`,
+  `SELECT ${linkedColumns} FROM issuer.journal WHERE account_id = $1 AND reference = $2`,
 );
 const noteTaken = statement<[number, number, number, number], never>(
   'issuer/note-problem-taken',

@@ -1,3 +1,4 @@
+import { auditOutcomes } from '@portal/contract/desk/audit';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hasRunner } from '../../testing/has-runner.ts';
@@ -58,6 +59,32 @@ test('what was recorded is read, the newest first, and only what was asked for',
   await recordEntry(pool, entryOf('second', { refusedFor: 'notFound' }), now);
   await recordEntry(pool, entryOf('of another', { holderId: 99_999 }), now);
   expect(await acts()).toEqual(['second', 'first']);
+});
+
+test('each entry has one outcome, by which it is found', async () => {
+  const entries = {
+    DONE: [
+      entryOf('done'),
+      entryOf('right', { facts: { isRight: true } }),
+      entryOf('over', { facts: { state: 'DONE', approvalId: 1 } }),
+    ],
+    WAITING: [
+      entryOf('act', { facts: { state: 'WAITING', approvalId: 1 } }),
+      entryOf('staff', { facts: { state: 'WAITING', changeId: 1 } }),
+    ],
+    WRONG: [entryOf('answer', { facts: { isRight: false } }), entryOf('code', { refusedFor: 'otpIncorrect' })],
+    REFUSED: [
+      entryOf('nobody', { refusedFor: 'notFound' }),
+      entryOf('asked', { refusedFor: 'changedSince', facts: { state: 'WAITING', approvalId: 1 } }),
+    ],
+  };
+  for (const entry of Object.values(entries).flat()) await recordEntry(pool, entry, now);
+  const search = { holderId, staff: null, act: null, journalId: null, beforeEntryId: null, limit: 20 };
+  for (const outcome of auditOutcomes) {
+    const found = await listEntries(pool, { ...search, outcome });
+    expect(found.map(({ act }) => act)).toEqual(entries[outcome].map(({ act }) => act).toReversed());
+    expect(new Set(found.map((each) => each.outcome))).toEqual(new Set([outcome]));
+  }
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { find, list, type Queryable, statement } from '../db/statement.ts';
+import { outcomeOfEntry, type WithOutcome } from './entry-outcome.ts';
 import { type StoredEntry, storedColumns } from './linked-text.ts';
 
 /** An entry with its place in the chain: null while no link is made over it. */
-export interface PlacedEntry extends StoredEntry {
+export interface PlacedEntry extends StoredEntry, WithOutcome {
   position: number | null;
   hash: Buffer | null;
   hasSealed: boolean;
@@ -10,7 +11,8 @@ export interface PlacedEntry extends StoredEntry {
 
 const entryById = statement<[number], PlacedEntry>(
   'audit/find-entry',
-  `SELECT ${storedColumns}, link.position, link.hash, personal.entry_id IS NOT NULL AS "hasSealed"
+  `SELECT ${storedColumns}, link.position, link.hash, personal.entry_id IS NOT NULL AS "hasSealed",
+     ${outcomeOfEntry} AS outcome
    FROM audit.entry LEFT JOIN audit.link USING (entry_id) LEFT JOIN audit.personal USING (entry_id)
    WHERE entry.entry_id = $1`,
 );

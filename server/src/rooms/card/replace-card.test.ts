@@ -9,6 +9,7 @@ import { openOrders } from '../../testing/card-orders.ts';
 import { testKeys } from '../../testing/keys.ts';
 import type { TestPersonOptions } from '../../testing/people.ts';
 import { factsWithFees, testFacts } from '../../testing/program.ts';
+import { stoppedStatusIds } from '../../testing/stopped-statuses.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -193,20 +194,7 @@ describe('replace-card', () => {
     expect(reply.messages[0]).toMatchObject({ code: 905, shortMessage: 'step-up required' });
   });
 
-  test.each([
-    cardStatusIds.pendingPinReset,
-    cardStatusIds.neverActivated,
-    cardStatusIds.heldForFraud,
-    cardStatusIds.dormant,
-    cardStatusIds.lost,
-    cardStatusIds.stolen,
-    cardStatusIds.damaged,
-    cardStatusIds.expired,
-    cardStatusIds.closedByHolder,
-    cardStatusIds.closedForFraud,
-    cardStatusIds.holderDeceased,
-    cardStatusIds.undeliverable,
-  ])('refused: status %i is for customer service', async (id) => {
+  test.each(stoppedStatusIds)('refused: status %i is for customer service', async (id) => {
     const { order, quote } = await open({ cardStatusId: id });
     for (const reply of [await order(), await quote()]) {
       expect(reply.messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });

@@ -7,6 +7,7 @@ import { testDay } from '../../testing/card-account.ts';
 import { listEventsOf, openCardHolder, readCvv } from '../../testing/card-holder.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { otherCvv } from '../../testing/proofs.ts';
+import { stoppedStatusIds } from '../../testing/stopped-statuses.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -121,20 +122,7 @@ describe('set-pin', () => {
     expect(await card()).toMatchObject({ cvvTries: 0, pvvSealed: null });
   });
 
-  test.each([
-    cardStatusIds.pendingPinReset,
-    cardStatusIds.neverActivated,
-    cardStatusIds.heldForFraud,
-    cardStatusIds.dormant,
-    cardStatusIds.lost,
-    cardStatusIds.stolen,
-    cardStatusIds.damaged,
-    cardStatusIds.expired,
-    cardStatusIds.closedByHolder,
-    cardStatusIds.closedForFraud,
-    cardStatusIds.holderDeceased,
-    cardStatusIds.undeliverable,
-  ])('refused: status %i is for customer service', async (id) => {
+  test.each(stoppedStatusIds)('refused: status %i is for customer service', async (id) => {
     const { set } = await open(id);
     expect((await set()).messages[0]).toMatchObject({ code: 900, shortMessage: 'card not active' });
   });

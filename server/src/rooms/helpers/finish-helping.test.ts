@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { otherCode } from '../../testing/flows.ts';
-import { newNumber, openHelped, openInviting, signInHelper } from '../../testing/helping.ts';
+import { openHelped, openInvitedHelper, signInHelper } from '../../testing/helping.ts';
 import { readPasscode } from '../../testing/messages.ts';
 
 let api: TestApi;
@@ -17,14 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function openInvited() {
-  const holder = await openInviting(api);
-  const mobileNumber = newNumber();
-  const { entity } = await holder.invite({ mobileNumber, categories: ['BALANCE', 'AHEAD'] });
-  const grantId = entity?.helpers[0]?.grantId ?? 0;
-  return { ...holder, mobileNumber, grantId, token: await holder.linkTo(mobileNumber) };
-}
-
+const openInvited = () => openInvitedHelper(api, ['BALANCE', 'AHEAD']);
 const notValid = { messages: [{ shortMessage: 'link not valid' }] };
 
 test('200: read, accepted by the code, told, and listed for a year', async () => {

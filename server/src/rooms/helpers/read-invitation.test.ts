@@ -4,7 +4,7 @@ import { resendInvitation } from '@portal/contract/helpers/resend-invitation';
 import { startHelping } from '@portal/contract/helpers/start-helping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { newNumber, openInviting, signInHelper } from '../../testing/helping.ts';
+import { openInvitedHelper, signInHelper } from '../../testing/helping.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function openInvited() {
-  const holder = await openInviting(api);
-  const mobileNumber = newNumber();
-  const { entity } = await holder.invite({ mobileNumber, categories: ['BALANCE', 'AHEAD'] });
-  const grantId = entity?.helpers[0]?.grantId ?? 0;
-  return { ...holder, mobileNumber, grantId, token: await holder.linkTo(mobileNumber) };
-}
-
+const openInvited = () => openInvitedHelper(api, ['BALANCE', 'AHEAD']);
 const notValid = { messages: [{ shortMessage: 'link not valid' }] };
 
 test('refused: a link that was used, was sent anew, is three days old, or never was', async () => {

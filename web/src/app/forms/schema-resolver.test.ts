@@ -1,5 +1,5 @@
 import { Email } from '@portal/contract/person/email';
-import { newPassword, passwordsMatch } from '@portal/contract/person/password';
+import { newPassword, typedTwice } from '@portal/contract/person/password';
 import { UserId } from '@portal/contract/person/user-id';
 import type { FieldValues } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type FormSchema, resolverOf } from './schema-resolver.ts';
 
 const schema = z
   .object({ email: Email, password: newPassword('rosa12'), confirmPassword: z.string(), userId: UserId })
-  .check(passwordsMatch);
+  .check(typedTwice('password'));
 
 /** Returns the result of the resolver for the fields: their problems by name, or the output to send. */
 async function judge<Values extends FieldValues, Input extends FieldValues>(

@@ -9,7 +9,7 @@ import { useOpenPages } from '../../app/pages/features.ts';
 import { useProgram } from '../../app/texts/use-program.ts';
 import { useTexts } from '../../app/texts/use-texts.ts';
 import { CardLink } from '../../parts/card-link.tsx';
-import '../../parts/help-aside.css';
+import '../../parts/aside.css';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Unbroken } from '../../ui/feedback/unbroken.tsx';
 import { Review } from '../../ui/table/review.tsx';

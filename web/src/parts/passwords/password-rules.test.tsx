@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
+import { draw } from '../../../testing/draw.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 const rulesFor = (password: string, wasSent = false) => {

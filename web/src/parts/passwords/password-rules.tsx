@@ -1,6 +1,6 @@
 import { passwordBans, passwordNeeds } from '@portal/contract/person/password';
-import { useTexts } from '../app/texts/use-texts.ts';
-import { RuleList } from '../ui/form/rule-list.tsx';
+import { useTexts } from '../../app/texts/use-texts.ts';
+import { RuleList } from '../../ui/form/rule-list.tsx';
 
 interface PasswordRulesProps {
   id: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { describedBy } from '../ui/form/field.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { describedBy } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
