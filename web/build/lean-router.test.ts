@@ -89,7 +89,7 @@ test('what no page reaches has no body any more, and the rest is as it was', () 
     const whole = partOf(name);
     const lean = withoutBodies(whole, 'react-router', unreached[name] ?? {});
     expect(lean.length).toBeLessThan(whole.length - 1_500);
-    const body = (code: string, of: string) => code.slice(code.indexOf(of), code.indexOf(of) + 200);
+    const body = (text: string, of: string) => text.slice(text.indexOf(of), text.indexOf(of) + 200);
     for (const each of functions) {
       expect(whole).toContain(each);
       expect(body(lean, each)).toBe(body(whole, each));
@@ -105,5 +105,5 @@ test('no route loads data, takes a form or runs anything before it, and no page 
   expect(sources.length).toBeGreaterThan(400);
   const used =
     /\b(?:loader|clientLoader|middleware|shouldRevalidate|viewTransition|formMethod)[:=]|\buse(?:Fetcher|Submit|LoaderData|ActionData|Revalidator)\(/;
-  expect(sources.filter((code) => used.test(code))).toEqual([]);
+  expect(sources.filter((source) => used.test(source))).toEqual([]);
 });
