@@ -32,7 +32,7 @@ test('no form gives an option that is taken for never given', async () => {
   const given = /useHookForm<[^(]+\(\{([^]*?)\n {2}\}\);/.exec(useForm)?.[1] ?? '';
   const names = [...given.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
   expect(names).toEqual(['defaultValues', 'errors', 'resolver', 'reValidateMode', 'shouldFocusError']);
-  const never = /\bshould(?:Validate|Touch)\b|\bkeep(?:Dirty|Errors|DefaultValues|Touched)\w*:/;
+  const never = /\buseFieldArray\b|\bshould(?:Validate|Touch)\b|\bkeep(?:Dirty|Errors|DefaultValues|Touched)\w*:/;
   const [making, giving]: [string[], string[]] = [[], []];
   for await (const file of glob('src/**/*.{ts,tsx}', { cwd: path.resolve(import.meta.dirname, '..') })) {
     const code = await readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');

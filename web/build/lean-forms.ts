@@ -66,6 +66,9 @@ const answers: readonly Answer[] = [
   ]),
   [/(?<![.\w])_options\.resolver\b(?!\()/g, 'true'],
   [/isFunction\((?:_options|props)\.defaultValues\)/g, 'false'],
+  // No field is a list of others.
+  [/(?<!\.)_names\.array\.has\(\w+\)/g, 'false'],
+  [/(?<!\.)getFieldArrayItemNames\(_names\.array, name\)/g, '[]'],
   [/if \(shouldSkipValidation\)/g, 'if (true)'],
 ];
 
