@@ -128,6 +128,7 @@ test('reminded: a lost link gives way to a new one, to the phone on record and n
 test('reminded: a forgotten user ID comes to both of their contacts, no link, and the session goes on', async () => {
   const email = 'reminded@example.com';
   const { person, mobileNumber, userId, link, actWithout } = await openRepresented(api, { email });
+  api.clock.advance(1);
   expect(await remind(person.holderId)).toEqual({ status: 200, body: { sent: 'USER_ID' } });
   for (const to of [mobileNumber, email]) {
     const [newest] = await readMessages(api, to);
@@ -165,6 +166,7 @@ async function assignAnew(holderId: number, more: object = {}) {
 test('assigned anew with another phone: user ID and password stay, sessions end, and both phones are told', async () => {
   const { person, actWithout, mobileNumber, userId } = await openRepresented(api, { email: 'anew@example.com' });
   const other = newNumber();
+  api.clock.advance(1);
   const { asked, decided } = await assignAnew(person.holderId, { mobileNumber: other, email: 'anew@example.com' });
   expect(asked.body).toMatchObject({ state: 'WAITING' });
   expect(decided.body).toEqual({ state: 'ASSIGNED' });
@@ -203,6 +205,7 @@ test('assigned anew with a new document, once the one before has ended', async (
 test('assigned anew before they made a user ID: the link of before is over, and a new one comes', async () => {
   const { person } = await openCardHolder(api);
   const former = await linkTo(api, (await assignByTwo(api, person.holderId)).mobileNumber);
+  api.clock.advance(1);
   const { mobileNumber } = await assignAnew(person.holderId);
   expect((await api.send(readAppointment, { token: former })).entity).toBeNull();
   expect((await api.send(readAppointment, { token: await linkTo(api, mobileNumber) })).entity).not.toBeNull();
