@@ -1,8 +1,9 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { foreignReplies } from '../../testing/foreign-replies.ts';
 import { createEmailPort } from './email-port.ts';
 import { AddressGone, type MessagePort, MessageRefused, type OutgoingMessage } from './message-port.ts';
@@ -34,17 +35,11 @@ const provider = (): PhoneProvider => ({
   publicUrl: null,
 });
 
-function createKeys() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
-}
-
-const pushPort = () => createPushPort({ ...createKeys(), subject: 'mailto:operator@clara.example' });
+const pushPort = () => createPushPort({ ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@clara.example' });
 const subscription = () =>
   JSON.stringify({
     endpoint: `${url()}/push/browser`,
-    keys: { p256dh: createKeys().publicKey, auth: randomBytes(16).toString('base64url') },
+    keys: { p256dh: webPush.generateVAPIDKeys().publicKey, auth: randomBytes(16).toString('base64url') },
   });
 
 const message: OutgoingMessage = {
