@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { waitAtLock } from '../../testing/at-lock.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
+import { factsWithFees, testFacts } from '../../testing/program.ts';
 import { openAt } from '../../testing/sealed-at.ts';
 import { fileToday, handOverToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { giveFeeBack, verifyLedger } from '../face.ts';
+import { removeBankAccount } from './add-bank-account.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -90,6 +95,16 @@ describe('a return', () => {
     expect(await verifyLedger(api.pool)).toEqual([]);
   });
 
+  test('of a transfer that was free brings its amount back', async () => {
+    api.program.set({ facts: factsWithFees({ bankTransferCents: 0 }) });
+    onTestFinished(() => api.program.set({ facts: testFacts }));
+    const { comeBack, available, transfers } = await openFiled();
+    expect(await available()).toBe(50_000 - 20_000);
+    expect(await comeBack('R03')).toMatchObject({ status: 200, body: { returned: 1 } });
+    expect(await available()).toBe(50_000);
+    expect(await transfers()).toMatchObject([{ state: 'RETURNED', backCents: 20_000 }]);
+  });
+
   test('may come after the transfer was thought complete', async () => {
     const { writeReturn, available, transfers } = await openFiled();
     await handOverToday(api);
@@ -137,7 +152,7 @@ describe('a return', () => {
     ['of another company', (file) => file.replaceAll('9999999999PPD', '1234567890PPD'), 'another company'],
     ['with a code that is ours to send', (file) => file.replace('799R03', '799R61'), 'no code that we can receive'],
     ['with a code that is none', (file) => file.replace('799R03', '799   '), 'no code that we can receive'],
-    ['that does not add up', (file) => file.replace('0000020000', '0000020001'), 'creditCents'],
+    ['that does not add up', (file) => file.replace('0000020000', '0000020001'), 'a batch: creditCents'],
   ])('%s has its file wait as a whole for staff, and changes nothing', async (_, bend, why) => {
     const { writeReturn, available, cases } = await openFiled();
     const file = bend((await writeReturn('R03')) ?? '');
@@ -201,6 +216,16 @@ describe('a notification of change', () => {
     expect((await listEventsOf(api, person.holderId)).at(-1)?.kind).toBe('BankAccountCorrected');
   });
 
+  test('that it is no savings account after all puts its kind back', async () => {
+    const { comeBack, bank, start } = await openFiled();
+    await comeBack('C05', '32');
+    expect(await bank()).toMatchObject({ accountType: 'SAVINGS' });
+    await start(1_000);
+    await fileToday(api);
+    await comeBack('C05', '22');
+    expect(await bank()).toMatchObject({ accountType: 'CHECKING' });
+  });
+
   test.each([
     ['C01', 'ABC'],
     ['C02', '123456789'],
@@ -218,4 +243,18 @@ describe('a notification of change', () => {
     expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
     expect(await cases()).toEqual([{ kind: 'ACH_CORRECTION', code }]);
   });
+});
+
+test('the two amounts do not go to a bank account that is taken off as the file is built', async () => {
+  const { add, person, bank } = await openTransfers(api);
+  await add();
+  const building = await inTransaction(api.pool, async (tx) => {
+    await lockAccountRow(tx, person.accountId);
+    const waiting = fileToday(api);
+    await waitAtLock(api.pool);
+    await removeBankAccount(tx, person.accountId, api.clock.now());
+    return { waiting };
+  });
+  expect(await building.waiting).toBeNull();
+  expect(await bank()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { waitAtLock } from '../../testing/at-lock.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { type JournalKind, journalKinds } from '../books/chart.ts';
@@ -84,13 +85,7 @@ describe('what is posted on a closed account opens a case', () => {
       await closeAccount(tx, accountId, testNow);
       const more = { ...journal, amountCents: 500, businessDay: testDay, category: '' };
       const waiting = inTransaction(pool, (other) => postJournal(other, more, testNow));
-      // The other one has to stand at the lock before this one commits.
-      for (;;) {
-        const { rows } = await pool.query(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%issuer.post_journal%' AND datname = current_database()`,
-        );
-        if (rows.length > 0) break;
-      }
+      await waitAtLock(pool);
       return { waiting };
     });
     await posted.waiting;
