@@ -11,9 +11,10 @@ import { setHold } from '../ledger/set-hold.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { authorize } from './authorize.ts';
 import { clear } from './clear.ts';
+import type { Clearing } from './clearing.ts';
 import { expireHolds } from './expire-holds.ts';
 import { complete, increment, reverse } from './follow-ups.ts';
-import type { AuthorizationRequest, Clearing } from './messages.ts';
+import type { AuthorizationRequest } from './messages.ts';
 import { refund } from './refund.ts';
 
 const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', mcc: '5411' };

@@ -5,8 +5,9 @@ import { waitAtLock } from '../../testing/at-lock.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { type JournalKind, journalKinds } from '../books/chart.ts';
-import { closeAccount, listOpenExceptions, resolveException, verifyLedger } from '../face.ts';
+import { closeAccount, listOpenExceptions, postDeposit, resolveException, verifyLedger } from '../face.ts';
 import { postJournal } from './post-journal.ts';
+import { setHold } from './set-hold.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -66,6 +67,28 @@ describe('what is posted on a closed account opens a case', () => {
     expect(await open()).toHaveLength(3);
     await post('ADJUSTMENT', 'five', -500);
     expect(await open()).toEqual([]);
+  });
+
+  test('and so does money that a hold frees, but not a hold that becomes a charge', async () => {
+    const { accountId } = await openTestAccount(pool);
+    const held = { accountId, amountCents: 300, expiresAt: null };
+    const hold = async (holdId: string, state: 'OPEN' | 'POSTED' | 'VOIDED') =>
+      await inTransaction(pool, (tx) => setHold(tx, { ...held, holdId, state }, testNow));
+    await postDeposit(
+      pool,
+      { accountId, reference: 'a', description: 'A', amountCents: 600, businessDay: testDay },
+      testNow,
+    );
+    for (const holdId of ['charged', 'freed']) await hold(holdId, 'OPEN');
+    await closeAccount(pool, accountId, testNow);
+    const open = async () => (await listOpenExceptions(pool)).filter((each) => each.accountId === accountId);
+    const before = (await open()).length;
+    await hold('charged', 'POSTED');
+    expect(await open()).toHaveLength(before);
+    await hold('freed', 'VOIDED');
+    expect((await open()).slice(before)).toMatchObject([
+      { kind: 'PAID_WHEN_CLOSED', facts: { posting: 'HOLD_FREED' }, reference: expect.stringContaining('freed ') },
+    ]);
   });
 
   test('and none of them is resolved by a note while money is there, or missing', async () => {
