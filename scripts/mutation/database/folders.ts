@@ -10,6 +10,7 @@ export const tests: readonly string[] = [
   ...['companies', 'controls', 'problems', 'transfer'].map((room) => `rooms/${room}/*.test.ts`),
   'rooms/transactions/{pending-transfers,problem-of-transaction}.test.ts',
   'doors/network/*.test.ts',
-  'doors/desk/{decide-stopped,exception,problem,return-file,stop-transfer}-act*.test.ts',
+  'doors/desk/{decide-stopped-act,exception-acts,problem-acts,problem-money,return-file-acts,stop-transfer-acts}.test.ts',
+  'acts/companies/*.test.ts',
   'start/{ach-held,ach-jobs,missed-holiday}.test.ts',
 ];

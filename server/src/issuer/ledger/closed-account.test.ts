@@ -6,6 +6,7 @@ import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts
 import { createTestPool } from '../../testing/pool.ts';
 import { type JournalKind, journalKinds } from '../books/chart.ts';
 import { closeAccount, listOpenExceptions, postDeposit, resolveException, verifyLedger } from '../face.ts';
+import { postDeposits } from './post-deposits.ts';
 import { postJournal } from './post-journal.ts';
 import { setHold } from './set-hold.ts';
 
@@ -67,6 +68,13 @@ describe('what is posted on a closed account opens a case', () => {
     expect(await open()).toHaveLength(3);
     await post('ADJUSTMENT', 'five', -500);
     expect(await open()).toEqual([]);
+  });
+
+  test('and so does a deposit among several, once', async () => {
+    const { accountId, open } = await openClosed();
+    const deposits = [{ accountId, reference: 'late', description: 'Benefit', amountCents: 700 }];
+    for (let n = 0; n < 2; n++) await postDeposits(pool, deposits, { now: testNow, today: testDay });
+    expect(await open()).toMatchObject([{ kind: 'PAID_WHEN_CLOSED', reference: 'late', facts: { amountCents: 700 } }]);
   });
 
   test('and so does money that a hold frees, but not a hold that becomes a charge', async () => {

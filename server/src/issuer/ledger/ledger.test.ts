@@ -104,6 +104,8 @@ describe('the ledger', () => {
     const about = (reference: string) => ({ ...line, accountId, reference });
     await postUnclaimed(pool, { ...about('back'), amountCents: 900 }, now);
     await postUnclaimed(pool, { ...about('gone'), amountCents: -900 }, now);
+    await postCheck(pool, { ...about('check'), amountCents: 500 }, now);
+    await postCheckBack(pool, { ...about('void'), amountCents: 500 }, now);
     await postTransferReturn(pool, { ...about('returned'), amountCents: 300 }, now);
     await postFee(pool, { ...fee, ...about('fee'), feeCents: 150 }, now);
     const { rows } = await pool.query(
@@ -112,9 +114,12 @@ describe('the ledger', () => {
       [accountId],
     );
     const unclaimed = { kind: 'ADJUSTMENT', category: '', book: 'UNCLAIMED_PROPERTY' };
+    const check = { ...unclaimed, book: 'CHECKS_OUTSTANDING' };
     expect(rows).toEqual([
       { ...unclaimed, description: 'Unclaimed property returned' },
       { ...unclaimed, description: 'Unclaimed property' },
+      { ...check, description: 'Balance by check' },
+      { ...check, description: 'Check voided' },
       { kind: 'TRANSFER_RETURN', description: 'None', category: '', book: 'RETURNS' },
       { kind: 'FEE', description: 'None', category: 'TRANSFER', book: 'FEE_INCOME' },
     ]);
