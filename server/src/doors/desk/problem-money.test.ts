@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { prepareReport } from '@portal/contract/problems/prepare-report';
+import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepProblemClock } from '../../acts/problems/keep-clock.ts';
-import { getAccountStanding, verifyLedger } from '../../issuer/face.ts';
+import { endProvisionalCredit, getAccountStanding, verifyLedger } from '../../issuer/face.ts';
 import { findProblem } from '../../issuer/problem-face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openCardHolder } from '../../testing/card-holder.ts';
 import { byTestStaff, sendToDesk } from '../../testing/desk.ts';
@@ -43,10 +46,13 @@ const inPart = (cents: number) => ({ outcome: 'PARTLY', kept: [{ chargeNo: 1, ce
 
 describe('the money of a problem', () => {
   test('that was given for good is no provisional credit any more', async () => {
-    const { decide, person, balance } = await openTold();
+    const { decide, problem, person, balance } = await openTold();
     await decide(right);
-    const text = 'SELECT outcome FROM issuer.provisional_credit WHERE account_id = $1';
-    expect((await api.pool.query(text, [person.accountId])).rows).toEqual([{ outcome: 'FINAL' }]);
+    const credit = { id: `${problem}/1`, card: person, outcome: 'FINAL' } as const;
+    const again = await inTransaction(api.pool, (tx) =>
+      endProvisionalCredit(tx, credit, api.clock.now(), '2026-11-20'),
+    );
+    expect(again).toMatchObject({ outcome: 'FINAL', isChanged: false });
     expect(await balance()).toBe(50_000);
   });
 
@@ -64,15 +70,20 @@ describe('the money of a problem', () => {
     expect((await getAccountStanding(api.pool, holder.person.accountId))?.postedCents).toBe(6_000);
   });
 
-  test('is that of one charge, whichever of its parts was told', async () => {
-    const { person, report, authorize, clear } = await openCharged(api, 1_000);
+  test('is that of one charge where a purchase came in parts, of all parts that were told', async () => {
+    const { send, report, authorize, clear } = await openCharged(api, 1_000);
     const held = await authorize('parts', 3_000);
     for (const number of [1, 2]) await clear(held, 1_500, { clearingId: randomUUID(), sequence: { number, count: 2 } });
-    const text = 'SELECT journal_id AS id FROM issuer.journal WHERE account_id = $1 AND authorization_id = $2';
-    const parts = (await api.pool.query<{ id: number }>(text, [person.accountId, held])).rows;
+    const { entity: found } = await send(searchTransactions, { from: '2026-11-01', to: '2026-11-30' });
+    const ofParts = found?.posted.filter(({ amountCents }) => amountCents === -1_500) ?? [];
+    const parts = ofParts.map(({ transactionId }) => transactionId);
     expect(parts).toHaveLength(2);
-    const { entity } = await report({ kind: 'NOT_MINE', transactionIds: parts.map(({ id }) => String(id)) });
-    expect(entity).toMatchObject({ charges: 1 });
+    const prepared = (await send(prepareReport, { transactionId: parts[0] ?? '' })).entity;
+    expect(prepared?.similar.map(({ transactionId }) => transactionId)).toContain(parts[1]);
+    const { entity } = await report({ kind: 'NOT_MINE', transactionIds: parts });
+    expect(entity).toMatchObject({ charges: 1, amountCents: 3_000 });
+    const decided = { ...byTestStaff, staff: 'agent-parts', problem: entity?.number, ...right };
+    expect((await sendToDesk(api, 'decide-problem', decided)).body).toMatchObject({ givenCents: 3_000 });
   });
 
   test('that is taken back is a step of its own', async () => {
