@@ -12,5 +12,6 @@ export const tests: readonly string[] = [
   'doors/network/*.test.ts',
   'doors/desk/{decide-stopped-act,exception-acts,problem-acts,problem-money,return-file-acts,stop-transfer-acts}.test.ts',
   'acts/companies/*.test.ts',
+  'telling/notices/{card-use,watch-money}.test.ts',
   'start/{ach-held,ach-jobs,missed-holiday}.test.ts',
 ];

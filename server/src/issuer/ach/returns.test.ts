@@ -172,6 +172,15 @@ describe('a return', () => {
     expect(await bank()).toMatchObject({ state: 'UNLINKED' });
   });
 
+  test('opens a case for each transfer', async () => {
+    const { comeBack, start, cases } = await openFiled();
+    await comeBack('R06');
+    await start(1_000);
+    await fileToday(api);
+    await comeBack('R06');
+    expect(await cases()).toHaveLength(2);
+  });
+
   test('that is no file is refused', async () => {
     const { status, body } = await sendMessage(api, 'ach-return', { file: 'R03' });
     expect([status, body]).toEqual([
