@@ -48,6 +48,7 @@ export {
   listFiledTransfers,
   listHeldTransfers,
   listTransfersOf,
+  listTransfersOfTransactions,
   type StoredTransfer,
 } from './ach/stored-transfer.ts';
 export { suspendBankAccount, takeUpBankAccount } from './ach/suspend-bank-account.ts';

@@ -1,16 +1,16 @@
-import { readPersonTransactions, shownDays } from '@portal/contract/desk/read-person';
-import type { Transaction } from '@portal/contract/transactions/transaction';
+import { readPersonTransactions, type SeenTransaction, shownDays } from '@portal/contract/desk/read-person';
 import { useState } from 'react';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
+import { TransactionState } from './transaction-state.tsx';
 
 const filters = ['all', 'declined', 'fees', 'deposits'] as const;
 type Filter = (typeof filters)[number];
 
-const isShown = (row: Transaction, filter: Filter): boolean => {
+const isShown = (row: SeenTransaction, filter: Filter): boolean => {
   if (filter === 'declined') return row.status === 'DECLINED';
   if (filter === 'fees') return row.type === 'FEE';
   return filter === 'all' || row.type === 'DEPOSIT';
@@ -54,6 +54,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
             <tr>
               <th scope="col">{t('person.column.when')}</th>
               <th scope="col">{t('person.column.what')}</th>
+              <th scope="col">{t('person.state')}</th>
               <th scope="col" className="r">
                 {t('person.column.amount')}
               </th>
@@ -67,7 +68,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
             .map(({ state, rows }) => (
               <tbody key={state}>
                 <tr className="grp">
-                  <th colSpan={4} scope="rowgroup">
+                  <th colSpan={5} scope="rowgroup">
                     {t(`person.group.${state}`)}
                   </th>
                 </tr>
@@ -82,6 +83,9 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
                           {t('sections.holdEnds', { at: showInstant(row.holdEndsAt, language) })}
                         </span>
                       )}
+                    </td>
+                    <td>
+                      <TransactionState row={row} holderId={holderId} />
                     </td>
                     <td className="r">
                       <Money cents={row.amountCents} isSigned={state !== 'declined'} />
@@ -99,8 +103,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function whatOf({ type, place, last4Digit, declineReason }: Transaction, t: Translate): string {
-  const why = declineReason === null ? null : t(`transactions:declined.${declineReason}.title`);
+function whatOf({ type, place, last4Digit }: SeenTransaction, t: Translate): string {
   const card = last4Digit === null ? null : `•••• ${last4Digit}`;
-  return [t(`transactions:type.${type}`), place, card, why].filter((part) => part !== null).join(' · ');
+  return [t(`transactions:type.${type}`), place, card].filter((part) => part !== null).join(' · ');
 }

@@ -1,6 +1,8 @@
 import { listDisputes, readDispute } from '@portal/contract/desk/disputes';
 import { type ActWish, previewAct } from '@portal/contract/desk/do-act';
+import { readPersonTransactions } from '@portal/contract/desk/read-person';
 import { listTasks, readTask, takeTask } from '@portal/contract/desk/tasks';
+import { withdrawProblem } from '@portal/contract/problems/withdraw-problem';
 import { writeWords } from '@portal/contract/problems/write-words';
 import { dayIn } from '@portal/contract/time/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { listOpenExceptions, noteException } from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { testIssuing } from '../../testing/card-account.ts';
+import type { TestPerson } from '../../testing/people.ts';
 import { createTestProblems, openCharged, openTold } from '../../testing/problems.ts';
 import { makeStrong, openStaff, sendDesk, takeCall } from '../../testing/staff.ts';
 
@@ -16,6 +19,18 @@ beforeAll(async () => {
   api = await createTestProblems();
 });
 afterAll(() => api.close());
+
+/** Reads, on a call with a person, the report about one of their transactions. */
+async function readerOf(person: TestPerson, transactionId: string) {
+  const agent = await openStaff(api, 'AGENT');
+  const { occasionId, holderId } = await takeCall(agent, person);
+  await makeStrong(api, agent, occasionId, person);
+  const asked = { holderId, cardId: person.cardId, language: 'en' };
+  return async () => {
+    const { entity } = await agent.send(readPersonTransactions, asked);
+    return entity?.posted.find((row) => row.transactionId === transactionId)?.report;
+  };
+}
 
 describe('disputes', () => {
   test('stand with their clock, the soonest due first, for those who decide', async () => {
@@ -106,6 +121,17 @@ describe('disputes', () => {
     };
     expect(await refusal(`${transactionId}, `)).toBeNull();
     expect(await refusal(`${transactionId},999999`)).toBe('unknownCharge');
+  });
+
+  test('stand beside the transactions that they are about, while they are open and once they are decided', async () => {
+    const { person, problem, transactionId, decide } = await openTold(api);
+    const read = await readerOf(person, transactionId);
+    expect(await read()).toEqual({ number: problem, state: 'OPEN', outcome: null });
+    await decide({ outcome: 'NO_ERROR' });
+    expect(await read()).toEqual({ number: problem, state: 'DECIDED', outcome: 'NO_ERROR' });
+    const withdrawn = await openTold(api);
+    await withdrawn.sendAbout(withdrawProblem);
+    expect(await (await readerOf(withdrawn.person, withdrawn.transactionId))()).toBeNull();
   });
 
   test('are not found by a number that there is not, or that is none', async () => {

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type pg from 'pg';
+import { type PastTransfer, placeTransferForDemo } from '../../issuer/demo/face.ts';
 import {
   authorize,
   type CardKey,
@@ -37,6 +38,10 @@ export interface Stage {
   person: DemoPerson;
   accountId: number;
   cards: CardKey[];
+  /** The bank account on file, where the person has one. */
+  bank: PastTransfer['bank'] | null;
+  /** The time of seeding. */
+  now: Date;
   /** The day of seeding, yyyy-MM-dd, from which cards are valid for the years of their record. */
   seedingDay: string;
   dayOf: (at: Date) => string;
@@ -153,9 +158,15 @@ export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Pro
       return;
     }
     case 'TRANSFER': {
-      const { transferId, description, cents: amountCents } = step;
-      const transfer = { accountId, reference: `transfer:${transferId}`, description, amountCents, businessDay };
-      await postBankTransfer(tx, transfer, at);
+      const { description, cents: amountCents, feeCents } = step;
+      const { bank } = stage;
+      if (!bank) throw new Error('the demo sends money to a bank, and there is none on file');
+      const odfi = stage.issuing.routingNumber.slice(0, 8);
+      const { cardId } = cardOf(stage, 0);
+      const placed = { bank, cardId, amountCents, feeCents, confirmedAt: at, odfi };
+      const transferId = await placeTransferForDemo(tx, placed, stage.now);
+      const line = { accountId, reference: `transfer:${transferId}`, description, amountCents, businessDay };
+      await postBankTransfer(tx, line, at);
       return;
     }
     case 'REFUND': {
