@@ -49,7 +49,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
       {isEmpty ? (
         <p>{t('person.noTransactions')}</p>
       ) : (
-        <table className="t" aria-label={t('person.transactions', { days: shownDays })}>
+        <table className="t t--rows" aria-label={t('person.transactions', { days: shownDays })}>
           <thead>
             <tr>
               <th scope="col">{t('person.column.when')}</th>
@@ -87,10 +87,10 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
                     <td>
                       <TransactionState row={row} holderId={holderId} />
                     </td>
-                    <td className="r">
+                    <td className="r" data-label={t('person.column.amount')}>
                       <Money cents={row.amountCents} isSigned={state !== 'declined'} />
                     </td>
-                    <td className="r">{row.balanceCents !== null && <Money cents={row.balanceCents} />}</td>
+                    <BalanceCell cents={row.balanceCents} />
                   </tr>
                 ))}
               </tbody>
@@ -98,6 +98,16 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
         </table>
       )}
     </section>
+  );
+}
+
+function BalanceCell({ cents }: { cents: number | null }) {
+  const { t } = useTranslation('desk');
+  if (cents === null) return <td className="r" />;
+  return (
+    <td className="r" data-label={t('person.column.balance')}>
+      <Money cents={cents} />
+    </td>
   );
 }
 

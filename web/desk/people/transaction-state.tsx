@@ -13,7 +13,7 @@ export function TransactionState({ row, holderId }: { row: SeenTransaction; hold
       <Standing row={row} />
       {report !== null && (
         <span className="sub">
-          <Link className="tag tag--warn" to={`/people/${holderId}/reports`}>
+          <Link className="tag tag--warn tag--whole" to={`/people/${holderId}/reports`}>
             {t('person.is.disputed', { number: report.number })}
           </Link>
           {report.outcome !== null && (

@@ -103,27 +103,3 @@ export async function listHeldTransfers(
 ): Promise<StoredTransfer[]> {
   return await list(db, heldTransfers, [accountId, because]);
 }
-
-/** A transfer by its id in the list of transactions: 'transfer:12' while it is set aside, that of the posting afterwards. */
-export interface ListedTransfer extends Pick<StoredTransfer, 'state' | 'arrivesOn'> {
-  transactionId: string;
-}
-
-const listedTransfers = statement<[number, string[]], ListedTransfer>(
-  'issuer/list-transfers-of-transactions',
-  `SELECT listed.id AS "transactionId", transfer.state, transfer.arrives_on AS "arrivesOn"
-   FROM unnest($2::text[]) AS listed (id)
-   LEFT JOIN issuer.journal ON journal.account_id = $1
-     AND journal.journal_id = CASE WHEN listed.id ~ '^[0-9]+$' THEN listed.id::bigint END
-   JOIN issuer.transfer ON transfer.account_id = $1
-     AND 'transfer:' || transfer.transfer_id = coalesce(journal.reference, listed.id)`,
-);
-
-/** Lists the transfers of an account that stand in the list of transactions under these ids, those of bank transfers. */
-export async function listTransfersOfTransactions(
-  db: Queryable,
-  accountId: number,
-  transactionIds: readonly string[],
-): Promise<ListedTransfer[]> {
-  return await list(db, listedTransfers, [accountId, [...transactionIds]]);
-}
