@@ -50,7 +50,11 @@ export function createDemoNetworkInbox(
     const yesterday = dayAfter(dayIn(timeZone, clock.now()), -1);
     const last = await findLastSettlementForDemo(pool);
     const days: { day: string; sequence: number }[] = [];
-    for (let day = last.day === null ? (last.firstBooked ?? yesterday) : dayAfter(last.day, 1); day <= yesterday; day = dayAfter(day, 1)) {
+    for (
+      let day = last.day === null ? (last.firstBooked ?? yesterday) : dayAfter(last.day, 1);
+      day <= yesterday;
+      day = dayAfter(day, 1)
+    ) {
       days.push({ day, sequence: last.sequence + days.length + 1 });
     }
     return days;
