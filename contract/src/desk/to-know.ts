@@ -24,7 +24,7 @@ export const getToKnow = defineDeskCall({
     holiday: z.nullable(Day),
     /** The program's messages that every cardholder sees today. */
     announcements: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
-    /** The stores that are stopped because they tried too many cards: charges there are declined until then. */
+    /** Stores that tried too many cards: until then they are declined for whoever never bought there. */
     stopped: z.array(z.object({ merchant: z.string(), until: Instant })),
     /** Days whose books are closed, and which network and bank have not confirmed yet; null: not for the reader's role. */
     openDays: z.nullable(z.int()),
