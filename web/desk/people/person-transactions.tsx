@@ -103,10 +103,9 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
 
 function BalanceCell({ cents }: { cents: number | null }) {
   const { t } = useTranslation('desk');
-  if (cents === null) return <td className="r" />;
   return (
-    <td className="r" data-label={t('person.column.balance')}>
-      <Money cents={cents} />
+    <td className="r" data-label={cents === null ? undefined : t('person.column.balance')}>
+      {cents !== null && <Money cents={cents} />}
     </td>
   );
 }

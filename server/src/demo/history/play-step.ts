@@ -122,29 +122,21 @@ const messagesMs = 5 * 86_400_000;
 
 /** The message that brought a step, as the network's door would have kept it; null for a step that it did not bring. */
 function messageOf(step: Step): PlayedMessage | null {
-  switch (step.kind) {
-    case 'DEPOSIT':
-      return { kind: 'deposit', id: step.depositId, amountCents: step.cents, authorizationId: null, reply: {} };
-    case 'AUTHORIZE': {
-      const { authorizationId, cents: amountCents, declined } = step;
-      const reply = { isApproved: declined === null };
-      return { kind: 'authorization', id: authorizationId, amountCents, authorizationId, reply };
-    }
-    case 'CLEAR': {
-      const { authorizationId, cents: amountCents } = step;
-      return { kind: 'clearing', id: authorizationId, amountCents, authorizationId, reply: {} };
-    }
-    case 'REFUND':
-      return {
-        kind: 'refund',
-        id: step.refundId,
-        amountCents: step.cents,
-        authorizationId: step.authorizationId,
-        reply: {},
-      };
-    default:
-      return null;
+  if (step.kind === 'DEPOSIT') {
+    return { kind: 'deposit', id: step.depositId, amountCents: step.cents, authorizationId: null, reply: {} };
   }
+  if (step.kind === 'REFUND') {
+    const { refundId: id, cents: amountCents, authorizationId } = step;
+    return { kind: 'refund', id, amountCents, authorizationId, reply: {} };
+  }
+  if (step.kind === 'CLEAR') {
+    const { authorizationId, cents: amountCents } = step;
+    return { kind: 'clearing', id: authorizationId, amountCents, authorizationId, reply: {} };
+  }
+  if (step.kind !== 'AUTHORIZE') return null;
+  const { authorizationId, cents: amountCents, declined } = step;
+  const reply = { isApproved: declined === null };
+  return { kind: 'authorization', id: authorizationId, amountCents, authorizationId, reply };
 }
 
 /** Plays one message through the issuing core, at its own time, in the caller's transaction. */
