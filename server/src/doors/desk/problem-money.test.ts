@@ -3,7 +3,7 @@ import { prepareReport } from '@portal/contract/problems/prepare-report';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepProblemClock } from '../../acts/problems/keep-clock.ts';
-import { endProvisionalCredit, getAccountStanding, verifyLedger } from '../../issuer/face.ts';
+import { endProvisionalCredit, getAccountStanding, postFee, verifyLedger } from '../../issuer/face.ts';
 import { findProblem } from '../../issuer/problem-face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -68,6 +68,26 @@ describe('the money of a problem', () => {
     });
     expect(decided.body).toMatchObject({ givenCents: 5_000 });
     expect((await getAccountStanding(api.pool, holder.person.accountId))?.postedCents).toBe(6_000);
+  });
+
+  test('is that of each fee, which no merchant asked for', async () => {
+    const { person, report } = await openCharged(api, 1_000);
+    const { accountId } = person;
+    const fee = {
+      accountId,
+      description: 'Fee',
+      feeCode: 'TRANSFER',
+      feeCents: 150,
+      businessDay: '2026-11-20',
+    } as const;
+    const fees: string[] = [];
+    for (const reference of ['fee-1', 'fee-2']) {
+      fees.push(String((await postFee(api.pool, { ...fee, reference }, api.clock.now())).journalId));
+    }
+    const { entity } = await report({ kind: 'OTHER', transactionIds: [...fees, fees[0] ?? ''], words: 'Twice.' });
+    expect(entity).toMatchObject({ charges: 2, amountCents: 300 });
+    const decided = { ...byTestStaff, staff: 'agent-fees', problem: entity?.number, ...right };
+    expect((await sendToDesk(api, 'decide-problem', decided)).body).toMatchObject({ givenCents: 300 });
   });
 
   test('is that of one charge where a purchase came in parts, of all parts that were told', async () => {

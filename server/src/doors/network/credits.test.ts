@@ -69,13 +69,18 @@ describe('credits of the network', () => {
     expect(await say(kind, body)).toMatchObject({ status: 400 });
   });
 
-  test('one id gives back one charge: for another one of the same account it is refused', async () => {
-    const { say, purchase, clearingId, postedCents, person } = await openCharged();
-    await sendMessage(api, 'clearing', purchase('b', 4_000, { clearingId: `${person.userId}-other` }));
-    const body = { chargebackId: `${person.userId}-one`, amountCents: 4_000 };
-    expect((await say('chargeback', { ...body, clearingId })).status).toBe(200);
-    expect(await say('chargeback', { ...body, clearingId: `${person.userId}-other` })).toEqual(refused);
-    expect(await postedCents()).toBe(6_000);
+  test('one id gives back one clearing: for the other part of the same charge it is refused', async () => {
+    const { say, purchase, postedCents, person } = await openCharged();
+    await sendMessage(api, 'authorization', purchase('b', 2_000));
+    const clearingIds = [1, 2].map((number) => `${person.userId}-part-${number}`);
+    for (const [at, clearingId] of clearingIds.entries()) {
+      const sequence = { number: at + 1, count: 2 };
+      await sendMessage(api, 'clearing', purchase('b', 1_000, { clearingId, sequence }));
+    }
+    const body = { chargebackId: `${person.userId}-one`, amountCents: 1_000 };
+    expect((await say('chargeback', { ...body, clearingId: clearingIds[0] })).status).toBe(200);
+    expect(await say('chargeback', { ...body, clearingId: clearingIds[1] })).toEqual(refused);
+    expect(await postedCents()).toBe(5_000);
   });
 
   test('a refund that is taken back is a debit', async () => {

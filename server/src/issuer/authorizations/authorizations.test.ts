@@ -154,6 +154,15 @@ describe('an authorization', () => {
     expect(await play.balances()).toEqual({ posted: 9_000, held: 2_210 });
   });
 
+  test('of which the rest is reversed after a part cleared comes to that part', async () => {
+    const play = await openPlay();
+    await play.ask('a', 9_000);
+    await play.clear('a', 4_000, testNow, { sequence: { number: 1, count: 2 } });
+    expect(await play.reverse('a', 5_000)).toEqual({ state: 'SETTLED', isChanged: true });
+    const text = 'SELECT state, amount_cents AS cents FROM issuer.authorization WHERE account_id = $1';
+    expect((await pool.query(text, [play.card.accountId])).rows).toEqual([{ state: 'SETTLED', cents: 4_000 }]);
+  });
+
   test('repeated is answered as before, and holds once', async () => {
     const play = await openPlay(5_000);
     const first = await play.ask('a', 4_000);
