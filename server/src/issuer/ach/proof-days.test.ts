@@ -27,7 +27,7 @@ test('a proof that nobody made ends', async () => {
   expect(await stored()).toBe('MICRO_SENT');
   api.clock.advance(60 * 86_400);
   await settleToday(api);
-  expect(await stored()).toBe('TIMED_OUT');
+  expect(await stored()).toBe('EXPIRED');
   api.clock.advance(-60 * 86_400);
 });
 
