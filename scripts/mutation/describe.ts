@@ -1,5 +1,5 @@
 import { markdownTable } from '../../server/src/platform/files/markdown-table.ts';
-import type { DatabaseResults, Reasons, Results } from './results.ts';
+import { type DatabaseResult, type DatabaseResults, keyOf, type Reasons, type Results } from './results.ts';
 import { type Score, scoreDatabase, scoreRules, shareOf } from './score.ts';
 import { slices } from './slices.ts';
 
@@ -31,15 +31,26 @@ function describeMissing(scores: readonly Score[]): string[] {
   return missing.length === 0 ? [] : ['', `Not run yet: ${missing.join(', ')}.`];
 }
 
+/** The mutants that were missed, each with its place, as a list. */
+function listMissed(missed: readonly DatabaseResult[]): string[] {
+  if (missed.length === 0) return [];
+  const lines = missed.map(({ file, line, code, mutant, outcome }) => {
+    const unreached = outcome === 'unreached' ? ' No test runs it.' : '';
+    return `- \`${file}:${line}\`: \`${code}\` as \`${mutant}\`.${unreached}`;
+  });
+  return ['', 'Missed:', '', ...lines];
+}
+
 function describeDatabase(results: DatabaseResults, reasons: Reasons): string[] {
-  const ran = Object.keys(results.ran).length;
-  if (ran === 0) return ['None has run yet.'];
-  const unreached = Object.values(results.ran).filter(({ outcome }) => outcome === 'unreached').length;
+  const ran = Object.values(results.ran);
+  if (ran.length === 0) return ['None has run yet.'];
+  const isWhole = ran.length === results.sample;
+  const missed = ran.filter((each) => each.outcome !== 'killed' && reasons[each.file]?.[keyOf(each)] === undefined);
   return [
-    `**${ran} of the ${results.sample}** have run; the rest is open. The sample is of ${results.mutants} mutants. No test of its`,
-    `folder runs the code of ${unreached} of them; they count as missed.`,
+    `**${isWhole ? 'All' : `${ran.length} of the`} ${results.sample}** have run, of ${results.mutants} mutants${isWhole ? '.' : '; the rest is open.'}`,
     '',
     ...tableOf(scoreDatabase(results, reasons), 'folder'),
+    ...listMissed(missed),
   ];
 }
 

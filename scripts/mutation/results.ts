@@ -40,7 +40,7 @@ export interface DatabaseResult extends NamedMutant {
   file: string;
   /** The day, as in 2026-11-27. */
   on: string;
-  /** `unreached`: no test of the folder runs its code. */
+  /** `unreached`: no test runs its code. */
   outcome: 'killed' | 'survived' | 'unreached';
   /** The test that noticed it. */
   by?: string;

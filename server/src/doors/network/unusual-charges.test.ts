@@ -141,6 +141,16 @@ describe('advised later', () => {
     expect(done).toMatchObject({ wasUsed: false, problemId: expect.any(Number) });
   });
 
+  test('one that we had asked about, and that has cleared, is asked about no more', async () => {
+    const { purchase, pay, questions } = await openAsked(api);
+    for (const id of ['a', 'b', 'c', 'd']) await pay(id, 1_000);
+    const [about] = await questions();
+    const id = about?.authorizationId.split('-').at(-1) ?? '';
+    await sendMessage(api, 'clearing', purchase(id, 1_000));
+    await sendMessage(api, 'stand-in', { ...purchase(id, 1_000), isApproved: true });
+    expect(await questions()).toHaveLength(1);
+  });
+
   test('one that the network declined is not asked about', async () => {
     const opened = await openAsked(api);
     expect(await standIn(opened, 'a', false)).toMatchObject({ state: 'DECLINED' });
