@@ -4,6 +4,17 @@ import { deskWords, signInToDesk } from './desk-journey.ts';
 import { moveClock } from './move-clock.ts';
 import { test } from './portal-test.ts';
 
+test('English: a new demo has closed days, two of them signed off by two people', async ({ page }) => {
+  await signInToDesk(page, 'en', 'Noor Haddad');
+  await page.getByRole('link', { name: "Day's books" }).click();
+  const days = page.getByRole('main').getByRole('listitem');
+  await expect(days.filter({ hasText: 'Not signed' })).toHaveCount(1);
+  await expect(days.filter({ hasText: /Signed/ })).toHaveCount(2);
+  await days.last().getByRole('link').click();
+  await expect(page.getByText(/^Signed by tomas\.rivera and noor\.haddad, /)).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test('Español: operaciones revisa el día, pide firmarlo, y auditoría lo lee y guarda un informe', async ({
   page,
   browser,

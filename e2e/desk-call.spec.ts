@@ -9,6 +9,11 @@ test('English: an agent finds who calls, sees her money, and locks her card', as
   await signInToDesk(page, 'en', 'Dana Whitfield');
   await takeRosasCall(page, baseURL, 'en');
   await expect(page.getByText('Can spend')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Corner Fuel/ })).toContainText('Hold');
+  await expect(page.getByRole('row', { name: /Your card was locked/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Disputed: P-204861' })).toBeVisible();
+  const sent = page.getByRole('row', { name: /To your bank/ }).first();
+  await expect(sent).toContainText(/Arrived|At the bank|On its way/);
   await expectNoViolations(page);
   await page.getByRole('link', { name: say.act }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.act })).toBeVisible();

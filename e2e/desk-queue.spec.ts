@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
 import { test } from './portal-test.ts';
+import { measureSideways } from './sideways.ts';
 
 /** Signs in as one of the demo's staff, and has the console in a language. */
 async function signInAs(page: Page, switchTo: 'English' | 'Español', name: string) {
@@ -21,7 +22,13 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   const row = page.getByRole('row', { name: /Charge nobody asked for/ });
   await expect(row).toContainText('$18.00');
   await expect(row).toContainText('Linh T•••••');
+  await expect(page.getByRole('heading', { name: 'To know today' })).toBeVisible();
   await expectNoViolations(page);
+  for (const width of [320, 390, 1024]) expect(await measureSideways(page, width), `${width} px`).toBe(0);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await measureSideways(page, 320), 'large text').toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 1440, height: 900 });
   const stops = page.locator('main .t :is(a[href], button)');
   for (const [key, at] of [
     ['j', 0],
@@ -83,6 +90,13 @@ test('Español: quien investiga fraudes toma un caso y pide dar el crédito', as
   await page.getByRole('button', { name: 'Tomar este caso' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa Delgado');
   await expect(page.getByRole('heading', { name: 'El reloj' })).toBeVisible();
+  await expect(page.getByText('Efectivo de un cajero')).toBeVisible();
+  await page.getByLabel('Agregar lo que encontró').fill('El banco del cajero busca la cinta');
+  await page.getByRole('button', { name: 'Guardar la nota' }).click();
+  await expect(page.getByText('El banco del cajero busca la cinta')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF en español: Recibimos su reporte' }).click();
+  expect((await download).suggestedFilename()).toMatch(/P-204861\.pdf$/);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Dar crédito por ahora' }).click();
   await expect(page.getByLabel('Número de reporte')).toHaveValue('P-204861');

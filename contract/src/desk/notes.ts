@@ -19,7 +19,8 @@ export const PersonNote = z.string().check(
   z.refine((text) => !secretDigits.test(text)),
 );
 
-const ShownNote = z.object({
+/** A note of the staff, and by whom. */
+export const ShownNote = z.object({
   noteId: z.string(),
   text: z.string(),
   /** The full name of who wrote it. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CardSummary } from '../card/list-cards.ts';
 import { languages } from '../language.ts';
+import { problemOutcomes, problemStates } from '../problems/problem-state.ts';
 import { RepresentativeRole, representativeDocuments } from '../representatives/representative.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { Transaction } from '../transactions/transaction.ts';
+import { transferStates } from '../transfer/transfer-states.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { PersonId } from './occasion.ts';
 import { RevealField } from './reveal.ts';
@@ -78,6 +80,22 @@ export const readPerson = defineDeskCall({
   errors,
 });
 
+/** A transaction as the staff sees it: what its holder sees, and what became of it. */
+export const SeenTransaction = z.extend(Transaction, {
+  /** The newest report about it that was not taken back, an open one first; null: nobody told of it. */
+  report: z.nullable(
+    z.object({
+      /** As people say it: 'P-204861'. */
+      number: z.string(),
+      state: z.enum(problemStates),
+      outcome: z.nullable(z.enum(problemOutcomes)),
+    }),
+  ),
+  /** Of money sent to the holder's bank: where it is, and about when it is there for good; null of all else. */
+  transfer: z.nullable(z.object({ state: z.enum(transferStates), arrivesOn: Day })),
+});
+export type SeenTransaction = z.infer<typeof SeenTransaction>;
+
 /** Days of transactions that one answer shows. */
 export const shownDays = 30;
 
@@ -93,9 +111,9 @@ export const readPersonTransactions = defineDeskCall({
     language: z.enum(languages),
   }),
   entity: z.object({
-    pending: z.array(Transaction),
-    declined: z.array(Transaction),
-    posted: z.array(Transaction),
+    pending: z.array(SeenTransaction),
+    declined: z.array(SeenTransaction),
+    posted: z.array(SeenTransaction),
     /** The time as of which it is shown. */
     at: Instant,
   }),

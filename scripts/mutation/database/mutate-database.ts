@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Candidate, type Instrumented, instrument } from '../instrument.ts';
 import { type Player, preparePlayer, root } from '../player.ts';
 import { type DatabaseResult, readDatabaseResults, writeDatabaseResults } from '../results.ts';
 import { noMutant } from '../stryker.ts';
-import { folders } from './folders.ts';
+import { tests } from './folders.ts';
 import { listFiles, takeSample } from './sample.ts';
 
 /** The mutants whose code a test file runs and the time that it takes, without a mutant. */
@@ -20,10 +21,7 @@ type Reach = Record<string, TestReach>;
 const folderOfReach = '.cache/mutation';
 const keptReach = `${folderOfReach}/database-reach.json`;
 
-const testsOf = (name: string): string[] =>
-  (folders.find((folder) => folder.name === name)?.tests ?? []).flatMap((glob) => globSync(`server/src/${glob}`));
-
-const allTests = (): string[] => [...new Set(folders.flatMap(({ name }) => testsOf(name)))].toSorted();
+const listTests = (): string[] => tests.flatMap((glob) => globSync(`server/src/${glob}`)).toSorted();
 
 const stampOf = (texts: Iterable<string>): string =>
   createHash('sha256')
@@ -39,7 +37,7 @@ async function findReach(player: Player, { code }: Instrumented): Promise<Reach>
   const kept = existsSync(keptReach) ? (JSON.parse(readFileSync(keptReach, 'utf8')) as Reach) : {};
   mkdirSync(folderOfReach, { recursive: true });
   const reach: Reach = {};
-  for (const test of allTests()) {
+  for (const test of listTests()) {
     const stamp = stampOf([...code.values(), readFileSync(test, 'utf8')]);
     const before = kept[test];
     if (before?.stamp === stamp) {
@@ -64,7 +62,7 @@ const maxTestMs = 60_000;
 /** As the project `server` of vitest.config.ts, with the mutants in it. */
 const prepare = async ({ code }: Instrumented): Promise<Player> =>
   await preparePlayer(code, {
-    include: [...new Set(folders.flatMap(({ tests }) => tests))].map((glob) => `server/src/${glob}`),
+    include: tests.map((glob) => `server/src/${glob}`),
     alias: { '@node-rs/argon2': inServer('testing/cheap-argon2.ts') },
     globalSetup: [inServer('testing/global-setup.ts')],
     setupFiles: [path.join(import.meta.dirname, '../activate.setup.ts'), inServer('testing/check-logs.ts')],
@@ -72,25 +70,38 @@ const prepare = async ({ code }: Instrumented): Promise<Player> =>
     hookTimeout: maxTestMs,
   });
 
-const folderOf = ({ file }: Candidate): string => file.split('/')[3] ?? '';
+type Ran = Readonly<Record<string, DatabaseResult>>;
 
-/** Runs the tests of a mutant's folder that reach its code, the quickest alone at first, until one fails. */
-async function judge(player: Player, mutant: Candidate, reach: Reach): Promise<Pick<DatabaseResult, 'outcome' | 'by'>> {
-  const reaching = testsOf(folderOf(mutant))
+/** The tests that reach a mutant's code: those that noticed most of its file's before, then the quickest. */
+function listReaching(mutant: Candidate, reach: Reach, ran: Ran): string[] {
+  const noticedBy = Object.values(ran).flatMap(({ file, by }) =>
+    file === mutant.file && by !== undefined ? [by] : [],
+  );
+  const countOf = (test: string) => noticedBy.filter((by) => by === test).length;
+  const msOf = (test: string) => reach[test]?.durationMs ?? 0;
+  return listTests()
     .filter((test) => reach[test]?.reached.includes(mutant.id))
-    .toSorted((a, b) => (reach[a]?.durationMs ?? 0) - (reach[b]?.durationMs ?? 0));
-  const [quickest, ...others] = reaching;
-  if (quickest === undefined) return { outcome: 'unreached' };
-  for (const tests of [[quickest], others]) {
-    if (tests.length === 0) continue;
-    const failed = (await player.play(tests, mutant.id)).find(({ isPassed }) => !isPassed);
+    .toSorted((a, b) => countOf(b) - countOf(a) || msOf(a) - msOf(b));
+}
+
+/** Runs the tests that reach a mutant, the first of them alone at first, until one fails. */
+async function judge(
+  player: Player,
+  mutantId: string,
+  [first, ...others]: readonly string[],
+): Promise<Pick<DatabaseResult, 'outcome' | 'by'>> {
+  if (first === undefined) return { outcome: 'unreached' };
+  for (const files of [[first], others]) {
+    if (files.length === 0) continue;
+    const failed = (await player.play(files, mutantId)).find(({ isPassed }) => !isPassed);
     if (failed) return { outcome: 'killed', by: failed.file };
   }
   return { outcome: 'survived' };
 }
 
 /**
- * Runs the mutants of the sample that have not run yet, in the order of the seed, and keeps each outcome at once.
+ * Runs the mutants of the sample that have not run yet, in the order of the seed, one on each core, and keeps each outcome at
+ * once.
  * @param untilMs the instant, in milliseconds, from which no further mutant begins
  */
 export async function mutateDatabase(on: string, untilMs: number): Promise<void> {
@@ -99,19 +110,26 @@ export async function mutateDatabase(on: string, untilMs: number): Promise<void>
   const before = readDatabaseResults().ran;
   // Others have changed, or made room in the sample.
   const ran = Object.fromEntries(sample.flatMap(({ rank }) => (before[rank] ? [[rank, before[rank]]] : [])));
-  const player = await prepare(instrumented);
-  try {
-    const reach = await findReach(player, instrumented);
-    for (const mutant of sample) {
-      if (Object.hasOwn(ran, mutant.rank)) continue;
+  const left = sample.filter(({ rank }) => !Object.hasOwn(ran, rank)).values();
+  const runLeft = async (player: Player, reach: Reach) => {
+    for (const mutant of left) {
       if (Date.now() >= untilMs) break;
-      const { id: _id, rank, ...named } = mutant;
-      const result = { ...named, on, ...(await judge(player, mutant, reach)) };
+      const { id, rank, ...named } = mutant;
+      const result = { ...named, on, ...(await judge(player, id, listReaching(mutant, reach, ran))) };
       ran[rank] = result;
       writeDatabaseResults({ mutants: instrumented.mutants.length, sample: sample.length, ran });
       console.log(`${Object.keys(ran).length} of ${sample.length}: ${result.outcome} ${result.file}:${result.line}`);
     }
+  };
+  // One after the other: making one ready sets what the process has once.
+  const players: Player[] = [];
+  try {
+    for (let core = 0; core < availableParallelism(); core += 1) players.push(await prepare(instrumented));
+    const [first] = players;
+    if (first === undefined) return;
+    const reach = await findReach(first, instrumented);
+    await Promise.all(players.map((player) => runLeft(player, reach)));
   } finally {
-    await player.close();
+    await Promise.all(players.map((player) => player.close()));
   }
 }

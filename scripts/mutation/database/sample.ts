@@ -19,7 +19,7 @@ const isMutated = (file: string): boolean => !/(\.test|-doc)\.ts$/.test(file) &&
 
 /** The files of which the sample is taken, by path from the root. */
 export const listFiles = (): string[] =>
-  folders.flatMap(({ name }) => globSync(`server/src/issuer/${name}/**/*.ts`)).filter(isMutated);
+  folders.flatMap((name) => globSync(`server/src/issuer/${name}/**/*.ts`)).filter(isMutated);
 
 /** The mutants that the seed takes, in its order: those of the lowest ranks, so a change of the code changes few of them. */
 export function takeSample(mutants: readonly Candidate[]): Sampled[] {

@@ -26,6 +26,7 @@ import { listClosePeopleRoute } from './close-people/list-close-people.ts';
 import { listClosePeopleOfRoute } from './close-people/list-close-people-of.ts';
 import { listDisputesRoute } from './disputes/list-disputes.ts';
 import { readDisputeRoute } from './disputes/read-dispute.ts';
+import { readDisputeLetterRoute } from './disputes/read-dispute-letter.ts';
 import { choosePersonRoute } from './occasion/choose-person.ts';
 import { endOccasionRoute } from './occasion/end-occasion.ts';
 import { getOccasionRoute } from './occasion/get-occasion.ts';
@@ -62,6 +63,7 @@ import { signInStaffRoute } from './session/sign-in.ts';
 import { signOutStaffRoute } from './session/sign-out.ts';
 import { startStaffSignInRoute } from './session/start-sign-in.ts';
 import { startWorkSignInRoute } from './session/start-work-sign-in.ts';
+import { getToKnowRoute } from './tasks/get-to-know.ts';
 import { getWaitingRoute } from './tasks/get-waiting.ts';
 import { giveTaskRoute } from './tasks/give-task.ts';
 import { leaveTaskRoute } from './tasks/leave-task.ts';
@@ -146,4 +148,6 @@ export const deskRoutes: readonly DeskRoute[] = [
   listClosePeopleOfRoute,
   getBrandRoute,
   getWaitingRoute,
+  readDisputeLetterRoute,
+  getToKnowRoute,
 ];

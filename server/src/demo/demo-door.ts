@@ -18,6 +18,8 @@ export interface DemoDoor {
   program: LiveProgram;
   /** Schedules the jobs that recur, which a reset takes away like everything else. */
   ensureJobs: (tx: Queryable, now: Date) => Promise<void>;
+  /** Closes the last days of the history anew, as a reset takes their close away too. */
+  closeLastDays: (now: Date) => Promise<void>;
   /** Sends a signed message to this server's own door for the card network. */
   sendMessage: (kind: string, body: object) => Promise<{ status: number; body: object }>;
   /** The same to its door for the program's staff. */

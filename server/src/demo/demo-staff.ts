@@ -57,6 +57,10 @@ export async function openDemoStaff(app: FastifyInstance, services: Services, pr
   });
 }
 
+/** The names of those of a demo's staff who sign days off. */
+export const listDemoSigners = async (programDir: string): Promise<string[]> =>
+  (await readStaff(programDir)).filter(({ role }) => role === 'OPERATIONS').map(({ staffName }) => staffName);
+
 /** The staff of a program's demo; nobody where it names none. */
 async function readStaff(programDir: string): Promise<DemoMember[]> {
   try {

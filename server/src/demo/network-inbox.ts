@@ -38,7 +38,8 @@ function settle({
 }
 
 /**
- * The folder of the demo's card network: a settlement file for each day that has ended, from the day on which the demo began.
+ * The folder of the demo's card network: a settlement file for each day that has ended, from the first whose books are closed,
+ * or from yesterday.
  * Nothing is kept; a file is written anew each time it is read.
  */
 export function createDemoNetworkInbox(
@@ -49,7 +50,11 @@ export function createDemoNetworkInbox(
     const yesterday = dayAfter(dayIn(timeZone, clock.now()), -1);
     const last = await findLastSettlementForDemo(pool);
     const days: { day: string; sequence: number }[] = [];
-    for (let day = last.day === null ? yesterday : dayAfter(last.day, 1); day <= yesterday; day = dayAfter(day, 1)) {
+    for (
+      let day = last.day === null ? (last.firstBooked ?? yesterday) : dayAfter(last.day, 1);
+      day <= yesterday;
+      day = dayAfter(day, 1)
+    ) {
       days.push({ day, sequence: last.sequence + days.length + 1 });
     }
     return days;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPool } from '../platform/db/pool.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { demoClockChannel } from '../platform/ports/demo-clock.ts';
 import type { DemoDoor } from './demo-door.ts';
 import { isDemoDatabase, markAsDemo } from './demo-mark.ts';
@@ -19,11 +20,7 @@ function isPassing(fault: unknown): boolean {
 }
 
 /** Tries until no call under way stands in the way. */
-async function makeAnew(
-  pool: pg.Pool,
-  { seed, ensureJobs }: Pick<DemoDoor, 'seed' | 'ensureJobs'>,
-  now: Date,
-): Promise<void> {
+async function makeAnew(pool: pg.Pool, { seed }: Pick<DemoDoor, 'seed'>, now: Date): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await inTurn(pool, async (tx) => {
@@ -31,7 +28,6 @@ async function makeAnew(
         await emptyAllTables(tx);
         await markAsDemo(tx, now);
         await seedPeople(tx, seed, now);
-        await ensureJobs(tx, now);
         await tx.query(`SELECT pg_notify('${demoClockChannel}', '')`);
       });
       return;
@@ -43,10 +39,14 @@ async function makeAnew(
 }
 
 /** Restores the seed and the machine's time, for all processes at once. Calls under way end first. */
-export async function resetDemo({ pool, owner, clock, seed, ensureJobs, jobs }: DemoDoor): Promise<void> {
+export async function resetDemo(door: DemoDoor): Promise<void> {
+  const { pool, owner, clock, seed, ensureJobs, closeLastDays, jobs } = door;
   const now = clock.base.now();
   const ownPool = createPool(owner, { maxConnections: 1, patientMs });
-  await makeAnew(ownPool, { seed, ensureJobs }, now).finally(() => ownPool.end());
+  await makeAnew(ownPool, { seed }, now).finally(() => ownPool.end());
   await clock.refresh(pool);
+  // Before the jobs, which would take the files of the last day first.
+  await closeLastDays(now);
+  await inTransaction(pool, (tx) => ensureJobs(tx, now));
   jobs.wake();
 }

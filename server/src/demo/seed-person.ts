@@ -4,13 +4,13 @@ import { setAddressCheck } from '../identity/address-checks.ts';
 import { recordConsents } from '../identity/consents.ts';
 import { addDocumentRead } from '../identity/document-reads.ts';
 import { createLogin } from '../identity/logins.ts';
-import { type CardKey, createHolder, openAccount } from '../issuer/face.ts';
+import { createHolder, openAccount } from '../issuer/face.ts';
 import { startPaper } from '../paper/mailing/paper-subscriptions.ts';
 import { createSeededRandom } from '../platform/ports/random.ts';
 import { beginPaperless } from '../telling/notices/document-delivery.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
-import { playStep } from './history/play-step.ts';
+import { playStep, type Stage } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import { seedAlerts } from './seed-alerts.ts';
 import { seedAside } from './seed-aside.ts';
@@ -50,13 +50,14 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   const { routingNumber } = issuing;
   const accountId = await openAccount(tx, { keys, random }, { holderId, routingNumber }, history.openedAt);
   const dayOf = createDayOf(issuing.timeZone);
-  const stage = { keys, random, issuing, pin: demo.pin, person, accountId, cards: [], seedingDay: dayOf(now), dayOf };
+  const ofBank = { keys, issuing, random: createSeededRandom(`demo/bank/${person.ssn}`), accountId, now };
+  const bank = await seedBank(tx, person, { ...ofBank, openedAt: history.openedAt });
+  const common = { keys, random, issuing, pin: demo.pin, person, accountId, bank, now };
+  const stage: Stage = { ...common, cards: [], seedingDay: dayOf(now), dayOf };
   for (const step of history.steps) {
     await playStep(tx, stage, step);
     onStep();
   }
-  const [firstCard] = stage.cards as CardKey[];
-  if (firstCard) await seedBank(tx, person, { keys, issuing, random, ...firstCard, history, now });
   await seedControls(tx, accountId, person, now);
   await seedAside(tx, accountId, person, now);
   if (person.hasPaperStatements) await startPaper(tx, { accountId, holderId }, { now, today: dayOf(now) });

@@ -87,7 +87,7 @@ export {
   increment,
   reverse,
 } from './authorizations/follow-ups.ts';
-export { sweepMerchantTries } from './authorizations/merchant-tries.ts';
+export { listStoppedMerchants, sweepMerchantTries } from './authorizations/merchant-tries.ts';
 export { type EntryMode, entryModes } from './authorizations/messages.ts';
 export { findTakenBack, postCounterpart } from './authorizations/network-credit.ts';
 export {
@@ -187,7 +187,7 @@ export { listAddressesOfName, listHoldersByCard, listHoldersByName } from './fin
 export { closeMonth } from './history/close-month.ts';
 export { findAccountOf, findFirstAccounts, listAccountIdsOf } from './history/find-account-of.ts';
 export { findPosted, findPostedBy, listLinked, type PostedDetail } from './history/find-posted.ts';
-export { findUnposted } from './history/find-unposted.ts';
+export { findUnposted, listTransfersOfTransactions } from './history/find-unposted.ts';
 export { listAccountsToState } from './history/list-accounts-to-state.ts';
 export { listPosted, type PostedSearch } from './history/list-posted.ts';
 export { listUnposted, type UnpostedRow } from './history/list-unposted.ts';

@@ -21,6 +21,7 @@ export {
   type OpenProblemLine,
   type ProblemFigures,
 } from './problems/due-problems.ts';
+export { listFindings } from './problems/findings.ts';
 export {
   type Moment,
   openProblem,

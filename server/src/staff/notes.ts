@@ -42,15 +42,25 @@ export async function keepNote(
   await run(tx, insertNote, [noteId, holderId, staffId, occasionId, keys.seal(noteText.at(noteId), text), now]);
 }
 
-const notesOf = statement<[number, number], { noteId: string; textSealed: Buffer; writtenBy: string; writtenAt: Date }>(
+interface StoredNote {
+  noteId: string;
+  textSealed: Buffer;
+  writtenBy: string;
+  writtenAt: Date;
+}
+
+const notesOf = statement<[number, string | null, number], StoredNote>(
   'staff/list-notes',
   `SELECT note_id AS "noteId", text_sealed AS "textSealed", full_name AS "writtenBy", written_at AS "writtenAt"
-   FROM staff.note JOIN staff.member USING (staff_id) WHERE holder_id = $1 ORDER BY written_at DESC, note_id LIMIT $2`,
+   FROM staff.note JOIN staff.member USING (staff_id)
+   WHERE note.holder_id = $1 AND ($2::text IS NULL OR EXISTS (
+     SELECT FROM staff.occasion WHERE occasion.occasion_id = note.occasion_id AND subject = $2))
+   ORDER BY written_at DESC, note_id LIMIT $3`,
 );
 
-/** The last notes about a person, newest first. */
-export async function listNotesOf(db: Queryable, keys: Keys, holderId: number) {
-  const rows = await list(db, notesOf, [holderId, maxNotes]);
+/** The last notes about a person, newest first; with a subject those alone that were written at that task. */
+export async function listNotesOf(db: Queryable, keys: Keys, holderId: number, subject: string | null = null) {
+  const rows = await list(db, notesOf, [holderId, subject, maxNotes]);
   return rows.map(({ noteId, textSealed, writtenBy, writtenAt }) => ({
     noteId,
     text: keys.open(noteText.at(noteId), textSealed),

@@ -111,6 +111,8 @@ describe('the file of a day', () => {
     const names = ['ach-2026-11-20-A.txt', 'ach-2026-11-20-B.txt'];
     expect((await dropped()).toSorted()).toEqual(names);
     const lines = (await readFile(path.join(folder, 'ach-2026-11-20-B.txt'), 'ascii')).split('\n');
+    // The day of the file, and the time at the bank.
+    expect(lines[0]?.slice(23, 33)).toBe('2611201800');
     const [first = 0, second = 0] = await adder.amounts();
     const entryOf = (code: string, cents: number) =>
       expect.stringMatching(new RegExp(`^6${code}800000006${testBank.accountNumber} {5}0*${cents}[TB]`));

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import type { Config } from './config.ts';
 import { type FillDemo, findDemoTemplate, layKeys, type Template } from './database/demo-template.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
+import { closeDemoDays } from './reconciliation/close-demo-days.ts';
 
 type Needed = Pick<Services, 'pool' | 'keys' | 'issuing' | 'program' | 'documents' | 'agreements'>;
 
@@ -26,6 +27,7 @@ export async function openDemo(
 ): Promise<DemoSeed> {
   const seed = { demo: await loadDemoPeople(programDir), keys, issuing, program, documents, agreements };
   await seedDemo(pool, seed, systemClock.now(), showSeedProgress(process.stdout));
+  await closeDemoDays(pool, { keys, issuing }, systemClock.now());
   await ensureSamplePlaces(pool, systemClock.now(), issuing.timeZone);
   return seed;
 }

@@ -55,6 +55,7 @@ import { createPostalRecords } from './postal-records.ts';
 import { createPrintProcess } from './printing/print-process.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createBankStatements, outsideOf } from './reconciliation/bank-statement-jobs.ts';
+import { openDemoDays } from './reconciliation/close-demo-days.ts';
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
 import { openConsole } from './serving/open-console.ts';
 import { servePages } from './serving/serve-pages.ts';
@@ -196,21 +197,23 @@ async function startOn(
     const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
     const sendToDesk = createSender(app, { name: 'desk', secret: deskSecret }, clock);
-    const { runner } = jobs;
+    const days = await openDemoDays({ pool, keys, issuing, sendToDesk }, config.programDir);
     const door = {
       pool,
       owner: database.owner ?? database.connection,
       texts,
       clock: demoClock,
-      jobs: runner,
+      jobs: jobs.runner,
       seed,
       program: live,
       ensureJobs,
+      closeLastDays: days.close,
       sendMessage,
       sendToDesk,
       publicUrl: config.publicUrl,
     };
     await registerDemo(app, door);
+    app.addHook('onListen', days.sign);
   }
   const ownConsole = await openConsole(app, services, config, log, { servesPages });
   const stopWatching = servesPages

@@ -14,6 +14,7 @@ import { createDemoClock, type DemoClock } from '../platform/ports/demo-clock.ts
 import { loadDocumentSet } from '../program/load-document-set.ts';
 import { loadIssuing } from '../program/load-issuing.ts';
 import { routes } from '../start/calls.ts';
+import { closeDemoDays } from '../start/reconciliation/close-demo-days.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { testKeys } from './keys.ts';
 import { createWatchfulLog } from './watchful-log.ts';
@@ -80,6 +81,7 @@ export async function createDemoApi(): Promise<DemoApi> {
     jobs,
     seed,
     ensureJobs,
+    closeLastDays: (now: Date) => closeDemoDays(api.pool, api.services, now),
     sendMessage,
     sendToDesk,
     publicUrl,

@@ -36,9 +36,8 @@ export async function openCharged(api: TestApi, amountCents: number, more: More 
   };
   /** Clears a charge; the id of its transaction. */
   const clear = async (authorizationId: string, cents: number, others: More = {}) => {
-    const { entryMode, merchant } = { ...purchase('', 0), ...others };
-    const about = { authorizationId, card, amountCents: cents, entryMode, merchant };
-    await sendMessage(api, 'clearing', { clearingId: `c-${authorizationId}`, ...about });
+    const about = { ...purchase('', cents), clearingId: `c-${authorizationId}`, ...others, authorizationId };
+    await sendMessage(api, 'clearing', about);
     return String((await findPostedBy(api.pool, accountId, authorizationId))?.journalId);
   };
   const authorizationId = await authorize('first', amountCents, { ...more, ...cash });

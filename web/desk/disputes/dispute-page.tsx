@@ -9,15 +9,17 @@ import { Refused } from '../ui/refused.tsx';
 import { Deadline } from './deadline.tsx';
 import { DisputeCharges } from './dispute-charges.tsx';
 import { DisputeClockView } from './dispute-clock.tsx';
+import { DisputeFindings } from './dispute-findings.tsx';
+import { DisputeLetters } from './dispute-letters.tsx';
 import { DisputeToDo } from './dispute-to-do.tsx';
 import { DisputeWords } from './dispute-words.tsx';
 
-/** One dispute: its clock, what is disputed, what was said, and the acts that credit and decide it. */
+/** One dispute: its clock, what is disputed, said and found, its letters, and the acts that credit and decide it. */
 export function DisputePage() {
   const { t } = useTranslation('desk');
   const number = useParams()['number'] ?? '';
   const { occasion } = useOccasion();
-  const { data, refusal } = useDeskRead(readDispute, { number });
+  const { data, refusal, reload } = useDeskRead(readDispute, { number });
   usePageTitle(number);
   const crumb = (
     <p className="crumb">
@@ -40,7 +42,7 @@ export function DisputePage() {
     );
   }
   if (!data) return <p role="status">{t('frame.loading')}</p>;
-  const { problem, clock, holderId, name } = data;
+  const { problem, clock, holderId, name, findings, notes } = data;
   return (
     <div className="stack">
       <header>
@@ -60,8 +62,12 @@ export function DisputePage() {
         <div className="stack">
           <DisputeCharges problem={problem} />
           <DisputeWords problem={problem} />
+          <DisputeFindings findings={findings} notes={notes} holderId={holderId} onAdded={() => void reload()} />
         </div>
-        <DisputeToDo problem={problem} holderId={holderId} />
+        <div className="stack">
+          <DisputeToDo problem={problem} holderId={holderId} />
+          <DisputeLetters problem={problem} />
+        </div>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Queue } from '../tasks/queue.tsx';
 import { taskPath } from '../tasks/task-name.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { showInstant } from '../ui/show-instant.ts';
+import { ToKnow } from './to-know.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The first page after a sign-in: the next call, and when its reader was here last. */
@@ -35,7 +36,10 @@ export function HomePage({ session }: { session: StaffSession }) {
       {isServing && (
         <div className="cols">
           <Queue />
-          <WaitingRequests />
+          <div className="stack">
+            <WaitingRequests />
+            <ToKnow />
+          </div>
         </div>
       )}
       <p className="soft">

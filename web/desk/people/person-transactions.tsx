@@ -1,16 +1,16 @@
-import { readPersonTransactions, shownDays } from '@portal/contract/desk/read-person';
-import type { Transaction } from '@portal/contract/transactions/transaction';
+import { readPersonTransactions, type SeenTransaction, shownDays } from '@portal/contract/desk/read-person';
 import { useState } from 'react';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { showInstant } from '../ui/show-instant.ts';
+import { TransactionState } from './transaction-state.tsx';
 
 const filters = ['all', 'declined', 'fees', 'deposits'] as const;
 type Filter = (typeof filters)[number];
 
-const isShown = (row: Transaction, filter: Filter): boolean => {
+const isShown = (row: SeenTransaction, filter: Filter): boolean => {
   if (filter === 'declined') return row.status === 'DECLINED';
   if (filter === 'fees') return row.type === 'FEE';
   return filter === 'all' || row.type === 'DEPOSIT';
@@ -49,11 +49,12 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
       {isEmpty ? (
         <p>{t('person.noTransactions')}</p>
       ) : (
-        <table className="t" aria-label={t('person.transactions', { days: shownDays })}>
+        <table className="t t--rows" aria-label={t('person.transactions', { days: shownDays })}>
           <thead>
             <tr>
               <th scope="col">{t('person.column.when')}</th>
               <th scope="col">{t('person.column.what')}</th>
+              <th scope="col">{t('person.state')}</th>
               <th scope="col" className="r">
                 {t('person.column.amount')}
               </th>
@@ -67,7 +68,7 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
             .map(({ state, rows }) => (
               <tbody key={state}>
                 <tr className="grp">
-                  <th colSpan={4} scope="rowgroup">
+                  <th colSpan={5} scope="rowgroup">
                     {t(`person.group.${state}`)}
                   </th>
                 </tr>
@@ -83,10 +84,13 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
                         </span>
                       )}
                     </td>
-                    <td className="r">
+                    <td>
+                      <TransactionState row={row} holderId={holderId} />
+                    </td>
+                    <td className="r" data-label={t('person.column.amount')}>
                       <Money cents={row.amountCents} isSigned={state !== 'declined'} />
                     </td>
-                    <td className="r">{row.balanceCents !== null && <Money cents={row.balanceCents} />}</td>
+                    <BalanceCell cents={row.balanceCents} />
                   </tr>
                 ))}
               </tbody>
@@ -97,10 +101,19 @@ export function PersonTransactions({ holderId, cardId }: { holderId: number; car
   );
 }
 
+function BalanceCell({ cents }: { cents: number | null }) {
+  const { t } = useTranslation('desk');
+  if (cents === null) return <td className="r" />;
+  return (
+    <td className="r" data-label={t('person.column.balance')}>
+      <Money cents={cents} />
+    </td>
+  );
+}
+
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function whatOf({ type, place, last4Digit, declineReason }: Transaction, t: Translate): string {
-  const why = declineReason === null ? null : t(`transactions:declined.${declineReason}.title`);
+function whatOf({ type, place, last4Digit }: SeenTransaction, t: Translate): string {
   const card = last4Digit === null ? null : `•••• ${last4Digit}`;
-  return [t(`transactions:type.${type}`), place, card, why].filter((part) => part !== null).join(' · ');
+  return [t(`transactions:type.${type}`), place, card].filter((part) => part !== null).join(' · ');
 }

@@ -1,11 +1,11 @@
 import { readPersonTransfers } from '@portal/contract/desk/read-sections';
 import { formatFullDay } from '@portal/contract/time/dates';
-import type { Transfer } from '@portal/contract/transfer/transfer';
 import { useDeskRead } from '../calls/use-desk-read.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
 import { Money } from '../ui/money.tsx';
 import { showInstant } from '../ui/show-instant.ts';
 import { SectionState } from './section-state.tsx';
+import { tagOfTransfer } from './tag-of-transfer.ts';
 
 /** The transfers to the person's own bank: where each is, and why one is held. */
 export function PersonTransfers({ holderId, cardId }: { holderId: number; cardId: number }) {
@@ -39,7 +39,7 @@ export function PersonTransfers({ holderId, cardId }: { holderId: number; cardId
               <td className="num">{showInstant(transfer.confirmedAt, language)}</td>
               <td translate="no">{`${transfer.bank.bankName} •${transfer.bank.last4Digit}`}</td>
               <td>
-                <span className={tagOf(transfer.state)}>{t(`sections.transfers.is.${transfer.state}`)}</span>
+                <span className={tagOfTransfer(transfer.state)}>{t(`sections.transfers.is.${transfer.state}`)}</span>
                 <span className="sub">
                   {transfer.state === 'HELD'
                     ? t(`sections.transfers.held.${transfer.because}`)
@@ -64,9 +64,3 @@ export function PersonTransfers({ holderId, cardId }: { holderId: number; cardId
     </SectionState>
   );
 }
-
-const tagOf = (state: Transfer['state']): string => {
-  if (state === 'HELD') return 'tag tag--warn';
-  if (state === 'RETURNED') return 'tag tag--bad';
-  return state === 'COMPLETED' ? 'tag tag--ok' : 'tag';
-};

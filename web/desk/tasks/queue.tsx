@@ -60,17 +60,19 @@ function Parts({ part, counts, onPart }: PartsProps) {
 
 function TaskTable({ tasks, now }: { tasks: readonly Task[]; now: string }) {
   const { t } = useTranslation('desk');
-  const columns = ['due', 'what', 'amount', 'person', 'age', 'owner'];
+  const columns = ['due', 'what', 'person', 'owner'];
   return (
-    <table className="t" aria-labelledby="queue">
+    <table className="t t--rows" aria-labelledby="queue">
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>
+            <th key={column} scope="col">
               {t(`tasks.column.${column}`)}
             </th>
           ))}
-          <th scope="col">{t('tasks.column.take')}</th>
+          <th scope="col">
+            <span className="vh">{t('tasks.column.take')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -89,17 +91,24 @@ function TaskRow({ task, now }: { task: Task; now: string }) {
   const detail = detailOf(task, t);
   return (
     <tr>
-      <td>
+      <td data-label={t('tasks.column.due')}>
         <DueTag task={task} now={now} />
       </td>
       <th scope="row">
         <Link to={taskPath(key)}>{nameTask(task, t)}</Link>
-        {detail !== null && <span className="sub">{detail}</span>}
+        {(detail !== null || amountCents !== null) && (
+          <span className="sub">
+            {amountCents !== null && <Money cents={amountCents} />}
+            {detail !== null && amountCents !== null && <span>, </span>}
+            {detail !== null && <span>{detail}</span>}
+          </span>
+        )}
       </th>
-      <td className="r">{amountCents !== null && <Money cents={amountCents} />}</td>
-      <td translate="no">{person}</td>
-      <td className="num">{showAge(openedAt, now, t)}</td>
-      <td>
+      <td data-label={t('tasks.column.person')}>
+        <span translate="no">{person}</span>
+        <span className="sub num">{t('tasks.openFor', { age: showAge(openedAt, now, t) })}</span>
+      </td>
+      <td data-label={t('tasks.column.owner')}>
         {owner === null ? (
           <strong>{t('tasks.unowned')}</strong>
         ) : isMine ? (

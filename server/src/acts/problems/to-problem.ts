@@ -50,7 +50,7 @@ export async function toProblem(
 }
 
 /** The ids of the charges in the list of transactions: that of the posting, once there is one. */
-async function transactionIdsOf(db: Queryable, { accountId, charges }: ProblemWithCharges): Promise<string[]> {
+export async function transactionIdsOf(db: Queryable, { accountId, charges }: ProblemWithCharges): Promise<string[]> {
   const ids: string[] = [];
   for (const { journalId, authorizationId } of charges) {
     if (journalId !== null) ids.push(String(journalId));

@@ -2,9 +2,11 @@ import { readPersonTransactions, shownDays } from '@portal/contract/desk/read-pe
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
+import { findAccountOf } from '../../issuer/face.ts';
 import { searchTransactionsRoute } from '../../rooms/transactions/search-transactions.ts';
 import { done, refuseDesk } from '../desk-outcome.ts';
 import { serveDesk } from '../serve-desk.ts';
+import { followTransactions } from './follow-transactions.ts';
 import { readAsHolder } from './read-as-holder.ts';
 import { withPerson } from './with-person.ts';
 
@@ -18,7 +20,11 @@ export const readPersonTransactionsRoute = serveDesk(
     const outcome = await readAsHolder(context, found, input.holderId, wanted, input.language);
     if (!outcome.ok) return refuseDesk('notFound');
     const { pending, declined, posted } = outcome.entity;
+    const accountId = await findAccountOf(context.db, input.holderId, input.cardId);
+    if (accountId === null) return refuseDesk('notFound');
+    const follow = await followTransactions(context.db, accountId, [...pending, ...posted]);
     const facts = { section: 'transactions', cardId: input.cardId };
-    return done({ pending, declined, posted, at: now.toISOString() }, { facts, cardId: input.cardId });
+    const entity = { pending: pending.map(follow), declined: declined.map(follow), posted: posted.map(follow) };
+    return done({ ...entity, at: now.toISOString() }, { facts, cardId: input.cardId });
   }),
 );

@@ -1,6 +1,7 @@
 import { addPersonNote, listPersonNotes } from '@portal/contract/desk/notes';
 import { endOccasion } from '@portal/contract/desk/occasion';
 import { proveByCardDigits } from '@portal/contract/desk/prove-caller';
+import { readPersonTransactions } from '@portal/contract/desk/read-person';
 import {
   readContactHistory,
   readPersonMessages,
@@ -22,7 +23,7 @@ import { letterOrder, openLetters } from '../../testing/letters.ts';
 import { createTestPerson, type TestPerson } from '../../testing/people.ts';
 import { newAddress, openProfile } from '../../testing/profile.ts';
 import { openStaff, sendDesk, takeCall } from '../../testing/staff.ts';
-import { openTransfers } from '../../testing/transfers.ts';
+import { fileToday, openTransfers } from '../../testing/transfers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,6 +94,21 @@ describe('the sections of a person', () => {
     const { entity } = await send(readPersonTransfers, ofCard);
     const bank = { bankName: 'Mesquite Credit Union', last4Digit: '6640' };
     expect(entity?.transfers).toMatchObject([{ state: 'CONFIRMED', amountCents: 15_000, bank }]);
+  });
+
+  test('transactions: money for the bank with where it is, set aside and once it was sent', async () => {
+    const { person, link, start } = await openTransfers(api);
+    await link();
+    await start(15_000);
+    const { send, ofCard } = await openKnown(person);
+    const read = async () => (await send(readPersonTransactions, { ...ofCard, language: 'en' })).entity;
+    const setAside = (await read())?.pending.find(({ type }) => type === 'BANK_TRANSFER');
+    const arrivesOn = setAside?.transfer?.arrivesOn;
+    expect(setAside).toMatchObject({ report: null, transfer: { state: 'CONFIRMED' } });
+    await fileToday(api);
+    const sent = (await read())?.posted;
+    expect(sent?.find(({ type }) => type === 'BANK_TRANSFER')?.transfer).toEqual({ state: 'FILED', arrivesOn });
+    expect(sent?.filter(({ transfer }) => transfer !== null)).toHaveLength(1);
   });
 
   test('messages: in the language of who asks, with their words, to where is masked', async () => {

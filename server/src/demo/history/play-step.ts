@@ -1,5 +1,7 @@
 import type { DeclineReason } from '@portal/contract/transactions/decline-reason';
 import type pg from 'pg';
+import { noteMessageForDemo, type PlayedMessage } from '../../doors/signed/note-for-demo.ts';
+import { type PastTransfer, placeTransferForDemo } from '../../issuer/demo/face.ts';
 import {
   authorize,
   type CardKey,
@@ -37,6 +39,10 @@ export interface Stage {
   person: DemoPerson;
   accountId: number;
   cards: CardKey[];
+  /** The bank account on file, where the person has one. */
+  bank: PastTransfer['bank'] | null;
+  /** The time of seeding. */
+  now: Date;
   /** The day of seeding, yyyy-MM-dd, from which cards are valid for the years of their record. */
   seedingDay: string;
   dayOf: (at: Date) => string;
@@ -111,8 +117,44 @@ function followUpOf(
   return { authorizationId, card: cardOf(stage, step.card), amountCents, entryMode, merchant };
 }
 
+/** How far back messages are kept, for the days that are closed when the demo begins. */
+const messagesMs = 5 * 86_400_000;
+
+/** The message that brought a step, as the network's door would have kept it; null for a step that it did not bring. */
+function messageOf(step: Step): PlayedMessage | null {
+  switch (step.kind) {
+    case 'DEPOSIT':
+      return { kind: 'deposit', id: step.depositId, amountCents: step.cents, authorizationId: null, reply: {} };
+    case 'AUTHORIZE': {
+      const { authorizationId, cents: amountCents, declined } = step;
+      const reply = { isApproved: declined === null };
+      return { kind: 'authorization', id: authorizationId, amountCents, authorizationId, reply };
+    }
+    case 'CLEAR': {
+      const { authorizationId, cents: amountCents } = step;
+      return { kind: 'clearing', id: authorizationId, amountCents, authorizationId, reply: {} };
+    }
+    case 'REFUND':
+      return {
+        kind: 'refund',
+        id: step.refundId,
+        amountCents: step.cents,
+        authorizationId: step.authorizationId,
+        reply: {},
+      };
+    default:
+      return null;
+  }
+}
+
 /** Plays one message through the issuing core, at its own time, in the caller's transaction. */
 export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
+  const message = step.at.getTime() > stage.now.getTime() - messagesMs ? messageOf(step) : null;
+  if (message) await noteMessageForDemo(tx, stage.keys, message, step.at);
+  await play(tx, stage, step);
+}
+
+async function play(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
   const { accountId, keys } = stage;
   const { at } = step;
   const businessDay = stage.dayOf(at);
@@ -153,9 +195,15 @@ export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Pro
       return;
     }
     case 'TRANSFER': {
-      const { transferId, description, cents: amountCents } = step;
-      const transfer = { accountId, reference: `transfer:${transferId}`, description, amountCents, businessDay };
-      await postBankTransfer(tx, transfer, at);
+      const { description, cents: amountCents, feeCents } = step;
+      const { bank } = stage;
+      if (!bank) throw new Error('the demo sends money to a bank, and there is none on file');
+      const odfi = stage.issuing.routingNumber.slice(0, 8);
+      const { cardId } = cardOf(stage, 0);
+      const placed = { bank, cardId, amountCents, feeCents, confirmedAt: at, odfi };
+      const transferId = await placeTransferForDemo(tx, placed, stage.now);
+      const line = { accountId, reference: `transfer:${transferId}`, description, amountCents, businessDay };
+      await postBankTransfer(tx, line, at);
       return;
     }
     case 'REFUND': {

@@ -31,7 +31,7 @@ export type Step = { at: Date } & (
   | ({ kind: 'REFUND'; refundId: string; authorizationId: string; merchant: PaidMerchant; cents: number } & OnCard)
   | { kind: 'DEPOSIT'; depositId: string; payer: string; cents: number }
   | { kind: 'FEE'; feeId: string; feeCode: FeeCode; description: string; cents: number }
-  | { kind: 'TRANSFER'; transferId: string; description: string; cents: number; feeCents: number }
+  | { kind: 'TRANSFER'; description: string; cents: number; feeCents: number }
   | ({ kind: 'TOLD'; authorizationId: string; problem: DemoProblem } & OnCard)
   | { kind: 'CREDITED'; authorizationId: string; cents: number }
   | { kind: 'DECIDED'; authorizationId: string; cents: number; decision: NonNullable<DemoProblem['decided']> }

@@ -87,7 +87,7 @@ export function toSteps(occasion: Occasion, { idOf, cardOf, now, availableCents 
         description: 'Bank transfer fee',
       } as const;
       return [
-        { kind: 'TRANSFER', at, transferId: id, description, cents, feeCents },
+        { kind: 'TRANSFER', at, description, cents, feeCents },
         { ...fee, cents: feeCents },
       ];
     }

@@ -37,7 +37,8 @@ describe('a transfer on hold', () => {
   });
 
   test('goes on with the next file when staff let it, although its card is stolen, and is listed no more', async () => {
-    const { about, open: exceptions, state, kinds, available } = await open();
+    const { person, about, open: exceptions, state, kinds, available } = await open();
+    const { holderId } = person;
     expect((await act('release-transfer', about)).body).toMatchObject({ state: 'WAITING' });
     expect(await state()).toBe('HELD');
     expect(await sendByTwo(api, 'release-transfer', about)).toEqual({ status: 200, body: { state: 'RELEASED' } });
@@ -49,6 +50,8 @@ describe('a transfer on hold', () => {
     await handOverToday(api);
     expect([await state(), await available()]).toEqual(['FILED', 50_000 - 20_150]);
     expect((await kinds()).slice(-2)).toEqual(['BankTransferHeld', 'BankTransferReleased']);
+    const told = (await listEventsOf(api, holderId)).at(-1);
+    expect(told?.data).toMatchObject({ amountCents: 20_000, last4Digit: expect.stringMatching(/^\d{4}$/) });
     expect(await verifyLedger(api.pool)).toEqual([]);
   });
 

@@ -48,6 +48,13 @@ test('the same id with other cash back is other data', async () => {
   expect((await ask('once', 1_000)).status).toBe(409);
 });
 
+test('so it is for one that was declined', async () => {
+  const { ask, block } = await open();
+  await block();
+  for (let n = 0; n < 2; n++) expect((await ask('once', 2_000)).body).toMatchObject({ responseCode: '9G' });
+  expect((await ask('once', 1_000)).status).toBe(409);
+});
+
 test.each([
   ['more than the amount', 4_001, {}],
   ['without a shop', 1_000, { entryMode: 'ECOMMERCE' }],

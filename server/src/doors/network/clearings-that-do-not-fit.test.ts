@@ -171,6 +171,16 @@ describe('a reversal that comes late', () => {
     expect([await postedCents(), await exceptions()]).toEqual([20_000, [late(10_000, 6_000)]]);
   });
 
+  test('for all that is still held of a charge that cleared in part leaves it settled by its part', async () => {
+    const { ask, clear, reverse, postedCents, exceptions } = await openClearings();
+    await ask(9_000);
+    await clear(4_000, { sequence: { number: 1, count: 2 } });
+    expect((await reverse(5_000)).body).toEqual({ state: 'SETTLED', isChanged: true });
+    expect([await postedCents(), await exceptions()]).toEqual([16_000, []]);
+    await clear(5_000, { sequence: { number: 2, count: 2 } });
+    expect(await postedCents()).toBe(11_000);
+  });
+
   test('after the hold expired is remembered, and credits when the charge clears after all', async () => {
     const { ask, clear, reverse, postedCents, exceptions } = await openClearings();
     await ask(6_000);

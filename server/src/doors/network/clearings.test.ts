@@ -63,6 +63,18 @@ describe('clearings', () => {
     expect(await clear(4_000)).toEqual(taken('SETTLED', false));
     expect(await clear(4_000, { clearingId: 'other' })).toEqual(taken('SETTLED'));
     expect(await balances()).toEqual([-4_000, -4_000]);
+    expect(await exceptions()).toEqual(['CLEARING_AGAIN', 'CLEARING_AGAIN']);
+  });
+
+  test('one that is no part leaves what is held for the parts', async () => {
+    const { ask, clear, balances, exceptions } = await openClearings();
+    await ask(9_000);
+    await clear(4_000, { sequence: { number: 1, count: 2 } });
+    expect(await clear(1_000, { clearingId: 'no-part' })).toEqual(taken('PENDING'));
+    expect(await balances()).toEqual([5_000, 0]);
+    expect(await exceptions()).toEqual(['CLEARING_AGAIN']);
+    expect(await clear(5_000, { sequence: { number: 2, count: 2 } })).toEqual(taken('SETTLED'));
+    expect(await balances()).toEqual([0, 0]);
   });
 
   test('the same id with other data is refused and changes nothing', async () => {

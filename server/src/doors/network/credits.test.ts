@@ -69,6 +69,15 @@ describe('credits of the network', () => {
     expect(await say(kind, body)).toMatchObject({ status: 400 });
   });
 
+  test('one id gives back one charge: for another one of the same account it is refused', async () => {
+    const { say, purchase, clearingId, postedCents, person } = await openCharged();
+    await sendMessage(api, 'clearing', purchase('b', 4_000, { clearingId: `${person.userId}-other` }));
+    const body = { chargebackId: `${person.userId}-one`, amountCents: 4_000 };
+    expect((await say('chargeback', { ...body, clearingId })).status).toBe(200);
+    expect(await say('chargeback', { ...body, clearingId: `${person.userId}-other` })).toEqual(refused);
+    expect(await postedCents()).toBe(6_000);
+  });
+
   test('a refund that is taken back is a debit', async () => {
     const { say, authorizationId, postedCents, listed, person } = await openCharged();
     const refundId = `${person.userId}-r`;

@@ -133,6 +133,8 @@ describe('advised later', () => {
       expect(await standIn(opened, 'a', true)).toEqual({ state: 'PENDING', isChanged: true });
     }
     expect(await questions()).toMatchObject([{ answer: null, rule: 'ABROAD', wasDeclined: false, amountCents: 2_000 }]);
+    const told = (await listEventsOf(api, person.holderId)).filter(({ kind }) => kind === 'ChargeAsked');
+    expect(told).toHaveLength(1);
     const asked = { ...person, authorizationId: `${person.userId}-a` };
     const given = { answer: 'NO', way: 'LINK' } as const;
     const done = await inTransaction(api.pool, (tx) => answerCharge(tx, api.services, asked, given, api.clock.now()));

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { waitAtLock } from '../../testing/at-lock.ts';
 import { listEventsOf } from '../../testing/card-holder.ts';
-import { testKeys } from '../../testing/keys.ts';
+import { openFiledTransfer } from '../../testing/filed-transfer.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
-import { openAt } from '../../testing/sealed-at.ts';
-import { fileToday, handOverToday, openTransfers, settleToday, testBank } from '../../testing/transfers.ts';
+import { factsWithFees, testFacts } from '../../testing/program.ts';
+import { fileToday, handOverToday, openTransfers, settleToday } from '../../testing/transfers.ts';
+import { lockAccountRow } from '../accounts.ts';
 import { giveFeeBack, verifyLedger } from '../face.ts';
+import { removeBankAccount } from './add-bank-account.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,26 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function openFiled(amountCents = 20_000) {
-  const opened = await openTransfers(api);
-  await opened.link();
-  await opened.start(amountCents);
-  await fileToday(api);
-  const comeBack = async (code: string, corrected?: string) =>
-    await sendMessage(api, 'ach-return', { file: await opened.writeReturn(code, corrected) });
-  const { person } = opened;
-  const cases = async () => {
-    const text = `SELECT kind, facts->>'returnCode' AS code FROM issuer.exception WHERE account_id = $1 ORDER BY 1`;
-    return (await api.pool.query(text, [person.accountId])).rows;
-  };
-  const number = async () => {
-    const text = 'SELECT bank_account_id AS id, number_sealed AS sealed FROM issuer.bank_account WHERE account_id = $1';
-    const [row] = (await api.pool.query<{ id: number; sealed: Buffer }>(text, [person.accountId])).rows;
-    const key = { account_id: person.accountId, bank_account_id: row?.id ?? 0 };
-    return row && (await openAt(testKeys, 'issuer.bank_account.number_sealed', key, row.sealed));
-  };
-  return { ...opened, comeBack, cases, number };
-}
+const openFiled = () => openFiledTransfer(api);
 
 describe('a return', () => {
   test.each([
@@ -74,6 +59,13 @@ describe('a return', () => {
     expect(await cases()).toHaveLength(1);
   });
 
+  test('told again for another reason brings nothing more', async () => {
+    const { comeBack, available } = await openFiled();
+    expect((await comeBack('R03')).body).toMatchObject({ returned: 1 });
+    expect((await comeBack('R02')).body).toMatchObject({ returned: 0, unknown: [] });
+    expect(await available()).toBe(50_000);
+  });
+
   test('the fee comes back once, whether customer service gave it back before or tries it after', async () => {
     const { person, comeBack, available } = await openFiled();
     const { accountId } = person;
@@ -88,6 +80,16 @@ describe('a return', () => {
     expect(await available()).toBe(50_000);
     expect(await give()).toBeNull();
     expect(await verifyLedger(api.pool)).toEqual([]);
+  });
+
+  test('of a transfer that was free brings its amount back', async () => {
+    api.program.set({ facts: factsWithFees({ bankTransferCents: 0 }) });
+    onTestFinished(() => api.program.set({ facts: testFacts }));
+    const { comeBack, available, transfers } = await openFiled();
+    expect(await available()).toBe(50_000 - 20_000);
+    expect(await comeBack('R03')).toMatchObject({ status: 200, body: { returned: 1 } });
+    expect(await available()).toBe(50_000);
+    expect(await transfers()).toMatchObject([{ state: 'RETURNED', backCents: 20_000 }]);
   });
 
   test('may come after the transfer was thought complete', async () => {
@@ -137,7 +139,7 @@ describe('a return', () => {
     ['of another company', (file) => file.replaceAll('9999999999PPD', '1234567890PPD'), 'another company'],
     ['with a code that is ours to send', (file) => file.replace('799R03', '799R61'), 'no code that we can receive'],
     ['with a code that is none', (file) => file.replace('799R03', '799   '), 'no code that we can receive'],
-    ['that does not add up', (file) => file.replace('0000020000', '0000020001'), 'creditCents'],
+    ['that does not add up', (file) => file.replace('0000020000', '0000020001'), 'a batch: creditCents'],
   ])('%s has its file wait as a whole for staff, and changes nothing', async (_, bend, why) => {
     const { writeReturn, available, cases } = await openFiled();
     const file = bend((await writeReturn('R03')) ?? '');
@@ -170,6 +172,15 @@ describe('a return', () => {
     expect(await bank()).toMatchObject({ state: 'UNLINKED' });
   });
 
+  test('opens a case for each transfer', async () => {
+    const { comeBack, start, cases } = await openFiled();
+    await comeBack('R06');
+    await start(1_000);
+    await fileToday(api);
+    await comeBack('R06');
+    expect(await cases()).toHaveLength(2);
+  });
+
   test('that is no file is refused', async () => {
     const { status, body } = await sendMessage(api, 'ach-return', { file: 'R03' });
     expect([status, body]).toEqual([
@@ -179,43 +190,16 @@ describe('a return', () => {
   });
 });
 
-describe('a notification of change', () => {
-  test.each([
-    ['C01', '99887766', { last4Digit: '7766' }, '99887766'],
-    ['C02', '081000032', { routingNumber: '081000032' }, testBank.accountNumber],
-    ['C03', '081000032   99887766', { routingNumber: '081000032', last4Digit: '7766' }, '99887766'],
-    ['C05', '32', { accountType: 'SAVINGS' }, testBank.accountNumber],
-    ['C06', '99887766            32', { accountType: 'SAVINGS', last4Digit: '7766' }, '99887766'],
-    [
-      'C07',
-      '08100003299887766         32',
-      { routingNumber: '081000032', accountType: 'SAVINGS', last4Digit: '7766' },
-      '99887766',
-    ],
-  ])('%s puts the bank account right and tells its holder', async (code, corrected, changed, accountNumber) => {
-    const { person, comeBack, bank, number, available } = await openFiled();
-    expect((await comeBack(code, corrected)).body).toEqual({ returned: 0, corrected: 1, unknown: [], skipped: [] });
-    expect(await bank()).toMatchObject({ state: 'VERIFIED', ...changed });
-    expect(await number()).toBe(accountNumber);
-    expect(await available()).toBe(50_000 - 20_150);
-    expect((await listEventsOf(api, person.holderId)).at(-1)?.kind).toBe('BankAccountCorrected');
+test('the two amounts do not go to a bank account that is taken off as the file is built', async () => {
+  const { add, person, bank } = await openTransfers(api);
+  await add();
+  const building = await inTransaction(api.pool, async (tx) => {
+    await lockAccountRow(tx, person.accountId);
+    const waiting = fileToday(api);
+    await waitAtLock(api.pool);
+    await removeBankAccount(tx, person.accountId, api.clock.now());
+    return { waiting };
   });
-
-  test.each([
-    ['C01', 'ABC'],
-    ['C02', '123456789'],
-    ['C05', '99'],
-    ['C03', '123456789   99887766'],
-    ['C06', '99887766            99'],
-    ['C07', '08100003299887766'],
-    ['C04', 'ROSA DELGADO'],
-    ['C09', 'ANYTHING'],
-  ])('%s with %j changes nothing, and staff look into it once', async (code, corrected) => {
-    const { comeBack, bank, cases } = await openFiled();
-    expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
-    const { accountNumber: _number, ...kept } = testBank;
-    expect(await bank()).toMatchObject({ ...kept, last4Digit: '6640' });
-    expect((await comeBack(code, corrected)).body).toMatchObject({ corrected: 0 });
-    expect(await cases()).toEqual([{ kind: 'ACH_CORRECTION', code }]);
-  });
+  expect(await building.waiting).toBeNull();
+  expect(await bank()).toBeNull();
 });

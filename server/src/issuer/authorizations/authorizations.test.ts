@@ -1,13 +1,17 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { waitAtLock } from '../../testing/at-lock.ts';
 import { createCardAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
+import { lockAccountRow } from '../accounts.ts';
 import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
+import { setHold } from '../ledger/set-hold.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { authorize } from './authorize.ts';
 import { clear } from './clear.ts';
+import type { Clearing } from './clearing.ts';
 import { expireHolds } from './expire-holds.ts';
 import { complete, increment, reverse } from './follow-ups.ts';
 import type { AuthorizationRequest } from './messages.ts';
@@ -45,8 +49,8 @@ async function openPlay(openingCents = 10_000) {
       inTransaction(pool, (tx) => increment(tx, message(id, cents), testIssuing, testNow, testDay)),
     complete: (id: string, cents: number) =>
       inTransaction(pool, (tx) => complete(tx, message(id, cents), testNow, testDay)),
-    clear: (id: string, cents: number, now = testNow) =>
-      inTransaction(pool, (tx) => clear(tx, message(id, cents), now, testDay)),
+    clear: (id: string, cents: number, now = testNow, more: Partial<Clearing> = {}) =>
+      inTransaction(pool, (tx) => clear(tx, { ...message(id, cents), ...more }, now, testDay)),
     refund: (refundId: string, cents: number, authorizationId: string | null = null) =>
       inTransaction(pool, (tx) =>
         refund(tx, { refundId, card, amountCents: cents, merchant, authorizationId }, testNow, testDay),
@@ -122,6 +126,32 @@ describe('an authorization', () => {
     await play.ask('b', 900, {}, due);
     expect(await play.clear('a', 1_000, due)).toEqual({ state: 'SETTLED', isChanged: true });
     expect(await play.balances()).toEqual({ posted: 0, held: 900 });
+  });
+
+  test('does not expire when it was given more time just before its end', async () => {
+    const play = await openPlay();
+    await play.ask('a', 1_000);
+    const { accountId } = play.card;
+    const due = new Date(testNow.getTime() + 7 * 86_400_000);
+    const expiring = await inTransaction(pool, async (tx) => {
+      await lockAccountRow(tx, accountId);
+      const waiting = expireHolds(pool, due);
+      await waitAtLock(pool);
+      const longer = { accountId, holdId: 'a', state: 'OPEN', amountCents: 1_000 } as const;
+      await setHold(tx, { ...longer, expiresAt: new Date(due.getTime() + 1) }, due);
+      return { waiting };
+    });
+    await expiring.waiting;
+    expect(await play.balances()).toEqual({ posted: 10_000, held: 1_000 });
+  });
+
+  test('completed after a part of it cleared holds the rest alone', async () => {
+    const play = await openPlay();
+    const pump = { merchant: { ...merchant, mcc: '5542' } };
+    await play.ask('fuel', 100, pump);
+    await play.clear('fuel', 1_000, testNow, { sequence: { number: 1, count: 2 } });
+    await play.complete('fuel', 3_210);
+    expect(await play.balances()).toEqual({ posted: 9_000, held: 2_210 });
   });
 
   test('repeated is answered as before, and holds once', async () => {

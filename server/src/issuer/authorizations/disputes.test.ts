@@ -108,6 +108,16 @@ describe('credits of a dispute never exceed the charge', () => {
     expect(await exceptions()).toEqual([{ kind: 'CREDITED_ABOVE_CHARGE', aboveCents: 4_000, keptBy: 'PROGRAM' }]);
   });
 
+  test('nor by a chargeback that repays what the program had credited, where the merchant gave back as well', async () => {
+    const { advance, giveBack, chargeBack, end, postedCents, exceptions } = await openDispute();
+    await advance(4_000);
+    await end('FINAL');
+    await giveBack(4_000);
+    expect(await postedCents()).toBe(14_000);
+    await chargeBack(4_000);
+    expect([await postedCents(), await exceptions()]).toEqual([14_000, [expect.anything()]]);
+  });
+
   test('a provisional credit above what is left of the charge is refused, and may come again', async () => {
     const { advance, giveBack, postedCents } = await openDispute();
     await giveBack(1_000);

@@ -1,4 +1,4 @@
-import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
+import { get, list, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { CardKey } from '../cards/card.ts';
 import { noteException } from '../exceptions/exceptions.ts';
 import type { Merchant } from './messages.ts';
@@ -79,6 +79,22 @@ const stop = statement<[string, Date, Date], never>(
   `INSERT INTO issuer.merchant_stop AS known (merchant, stopped_until) VALUES ($1, $2)
    ON CONFLICT (merchant) DO UPDATE SET stopped_until = excluded.stopped_until WHERE known.stopped_until <= $3`,
 );
+
+/** A merchant that is stopped, and until when. */
+export interface StoppedMerchant {
+  name: string;
+  stoppedUntil: Date;
+}
+
+const stopped = statement<[Date], StoppedMerchant>(
+  'issuer/list-stopped-merchants',
+  `SELECT regexp_replace(merchant, '[|][^|]*$', '') AS name, stopped_until AS "stoppedUntil" FROM issuer.merchant_stop
+   WHERE stopped_until > $1 ORDER BY stopped_until DESC, merchant LIMIT 20`,
+);
+
+/** The merchants that are stopped now because they tried too many cards, the last one first; at most 20. */
+export const listStoppedMerchants = async (db: Queryable, now: Date): Promise<StoppedMerchant[]> =>
+  await list(db, stopped, [now]);
 
 /** Stops a merchant that has tried too many cards, and has staff look at it. */
 async function stopTester(tx: Queryable, { accountId }: CardKey, merchant: Merchant, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ export { copyPeopleForDemo } from './copy-people.ts';
 export { type CashMoved, findLastStatementForDemo, listCashMovedForDemo } from './list-cash.ts';
 export { listReceivedForDemo } from './list-received.ts';
 export { findLastSettlementForDemo, listSettledForDemo } from './list-settled.ts';
-export { knowBankForDemo, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
+export { knowBankForDemo, type PastTransfer, placeBankForDemo, placeTransferForDemo } from './place-bank.ts';
 export { encryptPinForDemo, revealForDemo } from './reveal-card.ts';
 export { type InboundBatch, type InboundEntry, writeInboundFile, writeInboundLines } from './write-inbound-file.ts';
 export { writeReturnForDemo } from './write-return.ts';

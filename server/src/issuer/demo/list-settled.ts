@@ -1,8 +1,17 @@
 import { get, list, type Queryable, statement } from '../../platform/db/statement.ts';
 
-const lastFile = statement<[], { day: string | null; sequence: number }>(
+interface LastFile {
+  day: string | null;
+  sequence: number;
+  /** The first day whose books are closed; null: none is. */
+  firstBooked: string | null;
+}
+
+const lastFile = statement<[], LastFile>(
   'issuer/find-last-settlement-of-demo',
-  `SELECT max(business_day) AS day, coalesce(max(sequence), 0) AS sequence FROM issuer.settlement_file`,
+  `SELECT max(business_day) AS day, coalesce(max(sequence), 0) AS sequence,
+     (SELECT min(closed_on) FROM issuer.books_close) AS "firstBooked"
+   FROM issuer.settlement_file`,
 );
 const movements = statement<[string], { kind: string; reference: string; amountCents: number }>(
   'issuer/list-settled-of-demo',
@@ -11,8 +20,7 @@ const movements = statement<[string], { kind: string; reference: string; amountC
 );
 
 /** The last settlement file that was taken; the day is null before the first. */
-export const findLastSettlementForDemo = async (db: Queryable): Promise<{ day: string | null; sequence: number }> =>
-  await get(db, lastFile, []);
+export const findLastSettlementForDemo = async (db: Queryable): Promise<LastFile> => await get(db, lastFile, []);
 
 /** The journals of a business day that the card network settles, with the network's sign; cents. */
 export const listSettledForDemo = async (

@@ -72,12 +72,12 @@ const setTrace = statement<[number, number, string], { transferId: number }>(
    RETURNING transfer_id AS "transferId"`,
 );
 
-/** Records a transfer of the past whose money is in the ledger already, as far as it is by `now`. */
+/** Records a transfer of the past, as far as it is by `now`; its id. The caller posts its money, as 'transfer:' and the id. */
 export async function placeTransferForDemo(
   tx: Queryable,
   { bank, cardId, amountCents, feeCents, confirmedAt, odfi }: PastTransfer,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { accountId, bankAccountId } = bank;
   const today = dayIn(achTimeZone, now);
   const { filesOn, effectiveOn, arrivesOn } = achDaysAt(confirmedAt);
@@ -87,4 +87,5 @@ export async function placeTransferForDemo(
   const entry = { accountId, bankAccountId, transferId, amountCents };
   const traceNumber = await addEntry(tx, entry, { fileOn: filesOn, odfi, fileName: pastFile });
   await get(tx, setTrace, [accountId, transferId, traceNumber]);
+  return transferId;
 }

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { waitAtLock } from '../../testing/at-lock.ts';
 import { openTestAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { type JournalKind, journalKinds } from '../books/chart.ts';
-import { closeAccount, listOpenExceptions, resolveException, verifyLedger } from '../face.ts';
+import { closeAccount, listOpenExceptions, postDeposit, resolveException, verifyLedger } from '../face.ts';
+import { postDeposits } from './post-deposits.ts';
 import { postJournal } from './post-journal.ts';
+import { setHold } from './set-hold.ts';
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
@@ -67,6 +70,35 @@ describe('what is posted on a closed account opens a case', () => {
     expect(await open()).toEqual([]);
   });
 
+  test('and so does a deposit among several, once', async () => {
+    const { accountId, open } = await openClosed();
+    const deposits = [{ accountId, reference: 'late', description: 'Benefit', amountCents: 700 }];
+    for (let n = 0; n < 2; n++) await postDeposits(pool, deposits, { now: testNow, today: testDay });
+    expect(await open()).toMatchObject([{ kind: 'PAID_WHEN_CLOSED', reference: 'late', facts: { amountCents: 700 } }]);
+  });
+
+  test('and so does money that a hold frees, but not a hold that becomes a charge', async () => {
+    const { accountId } = await openTestAccount(pool);
+    const held = { accountId, amountCents: 300, expiresAt: null };
+    const hold = async (holdId: string, state: 'OPEN' | 'POSTED' | 'VOIDED') =>
+      await inTransaction(pool, (tx) => setHold(tx, { ...held, holdId, state }, testNow));
+    await postDeposit(
+      pool,
+      { accountId, reference: 'a', description: 'A', amountCents: 600, businessDay: testDay },
+      testNow,
+    );
+    for (const holdId of ['charged', 'freed']) await hold(holdId, 'OPEN');
+    await closeAccount(pool, accountId, testNow);
+    const open = async () => (await listOpenExceptions(pool)).filter((each) => each.accountId === accountId);
+    const before = (await open()).length;
+    await hold('charged', 'POSTED');
+    expect(await open()).toHaveLength(before);
+    await hold('freed', 'VOIDED');
+    expect((await open()).slice(before)).toMatchObject([
+      { kind: 'PAID_WHEN_CLOSED', facts: { posting: 'HOLD_FREED' }, reference: expect.stringContaining('freed ') },
+    ]);
+  });
+
   test('and none of them is resolved by a note while money is there, or missing', async () => {
     for (const cents of [700, -700]) {
       const { post, open } = await openClosed();
@@ -84,13 +116,7 @@ describe('what is posted on a closed account opens a case', () => {
       await closeAccount(tx, accountId, testNow);
       const more = { ...journal, amountCents: 500, businessDay: testDay, category: '' };
       const waiting = inTransaction(pool, (other) => postJournal(other, more, testNow));
-      // The other one has to stand at the lock before this one commits.
-      for (;;) {
-        const { rows } = await pool.query(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%issuer.post_journal%' AND datname = current_database()`,
-        );
-        if (rows.length > 0) break;
-      }
+      await waitAtLock(pool);
       return { waiting };
     });
     await posted.waiting;

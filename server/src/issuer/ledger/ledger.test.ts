@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/card-account.ts';
 import { hasRunner } from '../../testing/has-runner.ts';
 import { createTestPool } from '../../testing/pool.ts';
-import { postDeposit, ReusedId, verifyLedger } from '../face.ts';
+import { giveFeeBack, postDeposit, ReusedId, verifyLedger } from '../face.ts';
+import { postDeposits } from './post-deposits.ts';
+import {
+  postBankTransfer,
+  postCheck,
+  postCheckBack,
+  postDepositReturn,
+  postFee,
+  postFeeBack,
+  postTransferReturn,
+  postUnclaimed,
+} from './post-journal.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 let pool: pg.Pool;
@@ -57,9 +68,73 @@ describe('the ledger', () => {
     expect(Math.max(...postings.map((posting) => posting.balanceCents))).toBe(500);
   });
 
-  test('refuses a deposit that is not positive', async () => {
+  const line = { reference: 'none', description: 'None', businessDay: '2026-11-20' };
+  const fee = { ...line, feeCode: 'TRANSFER' } as const;
+  test.each<[string, (accountId: number, cents: number) => Promise<unknown>]>([
+    ['deposit', (accountId, amountCents) => postDeposit(pool, { ...line, accountId, amountCents }, now)],
+    [
+      'deposit among several',
+      (accountId, amountCents) => {
+        const all = [{ ...line, accountId, amountCents }];
+        return postDeposits(pool, all, { now, today: line.businessDay });
+      },
+    ],
+    [
+      'returned deposit',
+      (accountId, amountCents) => postDepositReturn(pool, { ...line, accountId, amountCents, linkedJournalId: 1 }, now),
+    ],
+    ['fee', (accountId, feeCents) => postFee(pool, { ...fee, accountId, feeCents }, now)],
+    ['fee given back', (accountId, feeCents) => postFeeBack(pool, { ...fee, accountId, feeCents }, now)],
+    ['check', (accountId, amountCents) => postCheck(pool, { ...line, accountId, amountCents }, now)],
+    ['void check', (accountId, amountCents) => postCheckBack(pool, { ...line, accountId, amountCents }, now)],
+    ['transfer', (accountId, amountCents) => postBankTransfer(pool, { ...line, accountId, amountCents }, now)],
+    [
+      'returned transfer',
+      (accountId, amountCents) => postTransferReturn(pool, { ...line, accountId, amountCents }, now),
+    ],
+  ])('refuses a %s of nothing, and one below it', async (_what, post) => {
     const accountId = await createAccount();
-    await expect(deposit(accountId, 'zero', 0)).rejects.toThrow(RangeError);
+    for (const cents of [0, -1]) await expect(post(accountId, cents)).rejects.toThrow(/^a .+ must be positive$/);
+    const { rows } = await pool.query('SELECT FROM issuer.journal WHERE account_id = $1', [accountId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps what each posting is by its book and its category, which lists are made by', async () => {
+    const accountId = await createAccount();
+    const about = (reference: string) => ({ ...line, accountId, reference });
+    await postUnclaimed(pool, { ...about('back'), amountCents: 900 }, now);
+    await postUnclaimed(pool, { ...about('gone'), amountCents: -900 }, now);
+    await postCheck(pool, { ...about('check'), amountCents: 500 }, now);
+    await postCheckBack(pool, { ...about('void'), amountCents: 500 }, now);
+    await postTransferReturn(pool, { ...about('returned'), amountCents: 300 }, now);
+    await postFee(pool, { ...fee, ...about('fee'), feeCents: 150 }, now);
+    const { rows } = await pool.query(
+      `SELECT kind, description, category, book FROM issuer.journal JOIN issuer.entry USING (account_id, journal_id)
+       WHERE account_id = $1 AND book <> 'HOLDER' ORDER BY journal_id`,
+      [accountId],
+    );
+    const unclaimed = { kind: 'ADJUSTMENT', category: '', book: 'UNCLAIMED_PROPERTY' };
+    const check = { ...unclaimed, book: 'CHECKS_OUTSTANDING' };
+    expect(rows).toEqual([
+      { ...unclaimed, description: 'Unclaimed property returned' },
+      { ...unclaimed, description: 'Unclaimed property' },
+      { ...check, description: 'Balance by check' },
+      { ...check, description: 'Check voided' },
+      { kind: 'TRANSFER_RETURN', description: 'None', category: '', book: 'RETURNS' },
+      { kind: 'FEE', description: 'None', category: 'TRANSFER', book: 'FEE_INCOME' },
+    ]);
+  });
+
+  test('gives each of two fees back once', async () => {
+    const accountId = await createAccount();
+    await deposit(accountId, 'a', 1_000);
+    for (const reference of ['fee-1', 'fee-2']) {
+      await postFee(pool, { ...fee, accountId, reference, feeCents: 150 }, now);
+    }
+    const give = (reference: string) => giveFeeBack(pool, { ...fee, accountId, reference, feeCents: 150 }, now);
+    expect(await give('fee-1')).toMatchObject({ balanceCents: 850 });
+    expect(await give('fee-2')).toMatchObject({ balanceCents: 1_000 });
+    expect([await give('fee-1'), await give('fee-2')]).toEqual([null, null]);
   });
 
   test('the database itself refuses a journal that does not sum to zero', async () => {

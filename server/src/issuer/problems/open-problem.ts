@@ -56,18 +56,14 @@ export async function openProblem(
   const { card, kind, toldOn } = report;
   const { accountId } = card;
   await lockAccountRow(tx, accountId);
-  const charges: ReportedCharge[] = [];
+  const named: ReportedCharge[] = [];
   for (const transactionId of new Set(report.transactionIds)) {
     const charge = await findReportedCharge(tx, accountId, transactionId);
     if (charge === null) return 'notFound';
     if (charge.state === 'DECLINED' || charge.state === 'OTHER') return 'chargeNotApproved';
-    const isTwice = charges.some(
-      ({ journalId, authorizationId }) =>
-        (charge.journalId !== null && journalId === charge.journalId) ||
-        (charge.authorizationId !== null && authorizationId === charge.authorizationId),
-    );
-    if (!isTwice) charges.push(charge);
+    named.push(charge);
   }
+  const charges = joinCharges(named);
   if ((await findOpenProblemOf(tx, accountId, charges)) !== null) return 'problemIsOpen';
   const disputed = charges.map(({ chargedCents }) => computeDisputed(kind, chargedCents, report));
   if (disputed.includes(null)) return 'nothingInQuestion';
@@ -103,6 +99,22 @@ export async function openProblem(
   const opened = await findProblem(tx, accountId, problemId);
   if (opened === null) throw new Error('the problem is not there');
   return opened;
+}
+
+/** Joins what was named twice, and the postings of one purchase that came in parts: it is one charge of their sum. */
+function joinCharges(named: readonly ReportedCharge[]): ReportedCharge[] {
+  const joined = new Map<string, { charge: ReportedCharge; journals: Set<number | null> }>();
+  for (const charge of named) {
+    const { authorizationId, journalId, chargedCents } = charge;
+    const key = authorizationId ?? `journal ${journalId}`;
+    const before = joined.get(key);
+    if (before === undefined) joined.set(key, { charge, journals: new Set([journalId]) });
+    else if (!before.journals.has(journalId)) {
+      before.journals.add(journalId);
+      before.charge = { ...before.charge, chargedCents: before.charge.chargedCents + chargedCents };
+    }
+  }
+  return [...joined.values()].map(({ charge }) => charge);
 }
 
 /** Computes the part that the holder bears. The networks' rules of zero liability leave out cash by PIN; the program may not. */

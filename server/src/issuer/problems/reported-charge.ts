@@ -121,7 +121,8 @@ const similarOf = statement<[number, string | null, number | null, string], { id
    posted AS (
      SELECT journal_id::text AS id, posted_at AS at FROM issuer.journal
      WHERE account_id = $1 AND kind IN ('PURCHASE', 'CASH') AND journal_id IS DISTINCT FROM $3
-       AND (authorization_id IS DISTINCT FROM $2 OR $2 IS NULL)
+       -- The other parts of a purchase that came in parts are like the one that was told.
+       AND ($3::bigint IS NOT NULL OR authorization_id IS DISTINCT FROM $2)
        AND business_day BETWEEN $4::date - 60 AND $4::date + 60
        AND (merchant_name IN (SELECT merchant_name FROM told) OR business_day BETWEEN $4::date AND $4::date + 2)
        AND NOT EXISTS (SELECT FROM issuer.problem_charge AS charge WHERE charge.account_id = $1

@@ -116,6 +116,21 @@ test('a card that locks itself after each use is locked by an approval, and by n
   expect(events.at(-1)).toEqual({ kind: 'CardLocked', data: { last4Digit: '4821', isByControl: true } });
 });
 
+const club = (name: string) => ({ merchant: { name, place: null, country: 'US', mcc: '7997' } });
+test.each([
+  ['a payment that repeats, where it has charged before,', { entryMode: 'RECURRING', ...club('Town Gym') }, []],
+  ['a payment that repeats, where it has not,', { entryMode: 'RECURRING', ...club('New Club') }, ['USER']],
+  ['a purchase where it has charged before', club('Town Gym'), ['USER']],
+])('%s is seen as such by a card that locks itself after each use', async (_what, more, lockReasons) => {
+  const play = await openPlay(api);
+  const { accessToken: token } = await openSession(api, play.person.userId);
+  await sendMessage(api, 'authorization', play.purchase('before', 500, club('Town Gym')));
+  await sendMessage(api, 'clearing', play.purchase('before', 500, club('Town Gym')));
+  await api.send(changeControls, { cardId: play.person.cardId, changes: { relocksAfterUse: true } }, { token });
+  expect(codeOf(await sendMessage(api, 'authorization', play.purchase('use', 500, more)))).toBe('00');
+  expect((await getCard(api.pool, play.person.cardId)).lockReasons).toEqual(lockReasons);
+});
+
 test('more on a charge counts whole against the amount, and nothing else is asked of it', async () => {
   const play = await openPlay(api);
   const { accessToken: token } = await openSession(api, play.person.userId);
