@@ -47,7 +47,10 @@ export default function InvitationPage() {
           </Skeleton>
         )}
         {token && read !== null && typeof read === 'object' && <Invitation token={token} invitation={read} />}
-        <CallLine question={t('helping:invitation.pushed')} answer={t('helping:invitation.pushedText')} />
+        {/* Below what comes, which would push it down. */}
+        {read !== null && (
+          <CallLine question={t('helping:invitation.pushed')} answer={t('helping:invitation.pushedText')} />
+        )}
       </div>
     </div>
   );

@@ -44,7 +44,8 @@ export default function AppointmentPage() {
           </Skeleton>
         )}
         {token && read !== null && typeof read === 'object' && <Invited token={token} appointment={read} />}
-        <CallLine question={t('appointment:unknown')} answer={t('appointment:unknownText')} />
+        {/* Below what comes, which would push it down. */}
+        {read !== null && <CallLine question={t('appointment:unknown')} answer={t('appointment:unknownText')} />}
       </div>
     </div>
   );
