@@ -36,10 +36,10 @@ test('Español: una persona nueva entra con su cuenta de trabajo, crea su llave,
   await expect(page.getByText('Con ella firma lo que hace aquí.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Crear mi llave' }).click();
-  await expect(page.getByText('Su llave está lista, Noor Haddad.')).toBeVisible();
+  await expect(page.getByText('Su llave está lista, Nadia Haddad.')).toBeVisible();
   await page.getByRole('link', { name: 'Entrar' }).click();
   await withWork.click();
-  await expect(page.getByRole('heading', { name: 'Hola, Noor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hola, Nadia' })).toBeVisible();
   expect(page.url()).toBe(`${portal.address.origin}/desk`);
   await page.goBack();
   expect(page.url()).not.toContain('code=');

@@ -7,9 +7,9 @@ import { getSharedServer } from '../portal/shared-server.ts';
 const place = 22;
 
 /** Somebody who was invited, has a work account, and never came in. */
-export const newcomer = { subject: 'noor', groups: ['card-agents'], employeeNumber: 'E-2001' } as const;
+export const newcomer = { subject: 'nadia', groups: ['card-agents'], employeeNumber: 'E-2001' } as const;
 const invite = `INSERT INTO staff.member (staff_name, full_name, employee_number, role, invited_by, added_at)
-  VALUES ('noor.haddad', 'Noor Haddad', '${newcomer.employeeNumber}', 'AGENT', 'shell', now())`;
+  VALUES ('nadia.haddad', 'Nadia Haddad', '${newcomer.employeeNumber}', 'AGENT', 'shell', now())`;
 
 /** A portal whose staff signs in at a provider of work accounts, both on this machine, each with another host name. */
 export async function openWorkPortal() {
