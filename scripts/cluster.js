@@ -64,7 +64,8 @@ function call(version, program, args) {
   const file = join(debian, version, 'bin', program);
   // A server that pg_ctl starts would keep a pipe for its output open.
   const output = program === 'pg_ctl' ? 'ignore' : 'pipe';
-  const stdio = /** @type {const} */ (['ignore', output, 'inherit']);
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', output, 'inherit'];
   // The nodes speak with each other as this user, who must not look for certificates in the folder of root.
   const env = { ...process.env, HOME: folder };
   return execFileSync(file, args, { ...findUser(), env, cwd: '/', stdio, encoding: 'utf8' });

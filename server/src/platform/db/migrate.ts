@@ -4,6 +4,7 @@ import { baseName, NotAsLeft, presentNames, requireBaseCatalog } from './former-
 import { type IrreversibleMigration, listIrreversible } from './irreversible.ts';
 import { grantToRunner } from './runtime-rights.ts';
 import { listMigrationFiles, readSchema, type SqlFile } from './schema-files.ts';
+import { splitStatements } from './split-statements.ts';
 import { get, list, type Queryable, statement } from './statement.ts';
 
 /** Any number will do, as long as every process uses the same. */
@@ -120,14 +121,17 @@ export async function migrate(
     const applied = new Set(presentNames(names));
     if (!applied.has(baseName)) await makeSchema(client);
     else if (!names.includes(baseName)) await takeOver(client);
+    const isDistributed = (await client.query(hasTablesToBind)).rowCount === 1;
     for (const { name, file } of files ?? (await listMigrationFiles())) {
       if (applied.has(name) || !isWanted(name)) continue;
+      const text = await readFile(file, 'utf8');
       await client.query('BEGIN');
-      await client.query(await readFile(file, 'utf8'));
+      // A distributed engine makes no index and no constraint on its tables among others of one message.
+      for (const part of isDistributed ? splitStatements(text) : [text]) await client.query(part);
       await client.query(remember, [name, new Date()]);
       await client.query('COMMIT');
     }
-    if ((await client.query(hasTablesToBind)).rowCount === 1) await client.query('SELECT cluster.bind_tables()');
+    if (isDistributed) await client.query('SELECT cluster.bind_tables()');
     if (runner !== null) await grantToRunner(client, runner);
   } finally {
     // Closing the connection frees the lock and the settings, whatever happened.
