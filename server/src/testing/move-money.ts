@@ -4,7 +4,7 @@ import { type CardKey, postDeposit } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { testDay, testNow } from './card-account.ts';
 
-/** What callers were told is done, and how often they were told that it failed. */
+/** The deposits that callers were told are done, and how often they were told that one failed. */
 export interface MovedMoney {
   acknowledged: string[];
   failed: number;

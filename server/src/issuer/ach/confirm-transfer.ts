@@ -10,20 +10,11 @@ export interface NewTransfer {
   feeCents: number;
 }
 
-const insertTransfer = statement<(number | string | Date)[], { transferId: number; isHeld: boolean }>(
+const insertTransfer = statement<(number | string | Date)[], { transferId: number | null }>(
   'issuer/confirm-transfer',
-  `WITH made AS (
-     INSERT INTO issuer.transfer (account_id, card_id, bank_account_id, state, amount_cents, fee_cents, confirmed_at,
-       files_on, effective_on, arrives_on)
-     VALUES ($1, $2, $3, 'CONFIRMED', $4, $5, $6, $7, $8, $9) RETURNING transfer_id
-   ), first AS (
-     UPDATE issuer.bank_account SET first_sent_at = $6
-     WHERE account_id = $1 AND bank_account_id = $3 AND first_sent_at IS NULL
-   )
-   SELECT transfer_id AS "transferId", issuer.set_hold(
-     p_account_id => $1, p_hold_id => 'transfer:' || transfer_id, p_state => 'OPEN',
-     p_amount_cents => $4::bigint + $5::bigint, p_now => $6::timestamptz, p_expires_at => NULL) AS "isHeld"
-   FROM made`,
+  `SELECT issuer.confirm_transfer(
+     p_account_id => $1, p_card_id => $2, p_bank_account_id => $3, p_amount_cents => $4, p_fee_cents => $5, p_now => $6,
+     p_files_on => $7, p_effective_on => $8, p_arrives_on => $9) AS "transferId"`,
 );
 
 /** The days of a transfer that is confirmed now: money to a new bank account waits until that is a day old. */
@@ -44,7 +35,7 @@ export async function confirmTransfer(tx: Queryable, transfer: NewTransfer, now:
   const { accountId, cardId } = card;
   const money = [accountId, cardId, bank.bankAccountId, amountCents, feeCents];
   const days = [filesOn, effectiveOn, arrivesOn];
-  const { transferId, isHeld } = await get(tx, insertTransfer, [...money, now, ...days]);
-  if (!isHeld) throw new Error('the money of a transfer could not be set aside');
+  const { transferId } = await get(tx, insertTransfer, [...money, now, ...days]);
+  if (transferId === null) throw new Error('the money of a transfer could not be set aside');
   return transferId;
 }

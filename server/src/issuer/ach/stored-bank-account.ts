@@ -1,9 +1,7 @@
 import type { accountTypes } from '@portal/contract/bank/account-number';
 import type { BankAccountState } from '@portal/contract/transfer/bank-account-states';
-import { inOneWrite } from '../../platform/db/in-one-write.ts';
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import type { IssuedCard } from '../cards/card.ts';
-import { findCardForUpdate } from '../cards/find-card.ts';
 
 /** A bank account as it is kept. Days are yyyy-MM-dd. */
 export interface StoredBankAccount {
@@ -47,14 +45,18 @@ export async function findBankAccount(db: Queryable, accountId: number): Promise
   return await find(db, onFile, [accountId]);
 }
 
-type Facts = { availableCents: number } & (StoredBankAccount | { bankAccountId: null });
+type Facts = Omit<IssuedCard, 'last4Digit'> & { availableCents: number; cardLast4Digit: string } & (
+    | Omit<StoredBankAccount, 'accountId'>
+    | { bankAccountId: null }
+  );
 
-const transferFacts = statement<[number, number], Facts>(
-  'issuer/get-transfer-facts',
-  `SELECT account.posted_cents - account.held_cents AS "availableCents", ${bankAccountColumns}
-   FROM issuer.account LEFT JOIN issuer.bank_account AS bank
-     ON bank.account_id = account.account_id AND bank.removed_at IS NULL
-   WHERE account.account_id = ANY(ARRAY[issuer.account_of_card($2)]) AND account.holder_id = $1`,
+const senderFacts = statement<[number, number], Facts>(
+  'issuer/sender-facts',
+  `SELECT available_cents AS "availableCents", ${bankAccountColumns}, $2::bigint AS "cardId", $1::bigint AS "holderId",
+     card_status_id AS "cardStatusId", card_last4_digit AS "cardLast4Digit", expiry, pan_sealed AS "panSealed",
+     cvv_key_id AS "cvvKeyId", pvv_sealed AS "pvvSealed", pvki, pin_key_id AS "pinKeyId", pin_tries AS "pinTries",
+     cvv_tries AS "cvvTries", replaces_card_id AS "replacesCardId", lock_reasons AS "lockReasons"
+   FROM issuer.sender_facts(p_holder_id => $1, p_card_id => $2) AS bank`,
 );
 
 /** The facts that decide a transfer: the card, the amount that its account can spend, and the bank account on file. */
@@ -66,14 +68,15 @@ export interface Sender {
 
 /** The holder's own card and what it can send to the bank, its account locked until the transaction ends; or null. */
 export async function findSenderForUpdate(tx: Queryable, holderId: number, cardId: number): Promise<Sender | null> {
-  const both = inOneWrite(
-    tx,
-    () => [findCardForUpdate(tx, holderId, cardId), find(tx, transferFacts, [holderId, cardId])] as const,
-  );
-  const [card, facts] = await Promise.all(both);
-  if (card === null || facts === null) return null;
-  const { availableCents, ...bank } = facts;
-  return { card, availableCents, bank: bank.bankAccountId === null ? null : bank };
+  const facts = await find(tx, senderFacts, [holderId, cardId]);
+  if (facts === null) return null;
+  const { availableCents, accountId, cardId: id, holderId: holder, cardStatusId, cardLast4Digit, ...more } = facts;
+  const { expiry, panSealed, cvvKeyId, pvvSealed, pvki, pinKeyId, pinTries, cvvTries, ...most } = more;
+  const { replacesCardId, lockReasons, ...bank } = most;
+  const whose = { accountId, cardId: id, holderId: holder, cardStatusId, last4Digit: cardLast4Digit, expiry };
+  const secrets = { panSealed, cvvKeyId, pvvSealed, pvki, pinKeyId, pinTries, cvvTries };
+  const card = { ...whose, ...secrets, replacesCardId, lockReasons };
+  return { card, availableCents, bank: bank.bankAccountId === null ? null : { ...bank, accountId } };
 }
 
 /** How long the first transfer to a bank account waits before it is filed. */

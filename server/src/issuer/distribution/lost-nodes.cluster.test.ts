@@ -1,53 +1,32 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../platform/db/pool.ts';
 import { createCardAccount, testNow } from '../../testing/card-account.ts';
-import { distributeOnCluster, type Node } from '../../testing/cluster.ts';
+import { distributeOnCluster } from '../../testing/cluster.ts';
 import { connectionTo, runOnServer } from '../../testing/connections.ts';
 import { depositWithEvent, moveMoney } from '../../testing/move-money.ts';
+import { type OwnCluster, startOwnCluster } from '../../testing/own-cluster.ts';
 import type { CardKey } from '../cards/card.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { listDepositsAndEvents } from '../proof/deposits-and-events.ts';
 import { playStep } from '../proof/player.ts';
 
-const call = promisify(execFile);
-const script = path.resolve(import.meta.dirname, '../../../../scripts/cluster.js');
-const firstPort = 16_000 + (process.pid % 1_000) * 3;
-const nodes: Node[] = [0, 1, 2].map((at) => ({ host: '127.0.0.1', port: firstPort + at, user: 'portal' }));
-const [coordinator] = nodes as [Node];
 const point = 'before_the_fault';
 
-let folder: string;
-const inFolder = (...names: string[]) => path.join(folder, ...names);
-
-/** `npm run cluster` with the nodes in a folder of the test. */
-async function cluster(name: string, ...args: string[]): Promise<void> {
-  const env = { ...process.env, CLUSTER_DIR: inFolder(name), CLUSTER_PORT: `${firstPort}` };
-  await call(process.execPath, [script, ...args], { env });
-}
-
+let own: OwnCluster;
 let cards: CardKey[];
-let owner: { uid: number; gid: number };
 let pool: pg.Pool;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-restore-'));
-  // The user of the nodes must reach them.
-  await chmod(folder, 0o755);
-  await cluster('lost');
-  const { uid, gid } = await stat(inFolder('lost', 'node1'));
-  owner = { uid, gid };
+  own = await startOwnCluster();
 });
-afterAll(async () => {
-  for (const name of ['lost', 'restored']) await cluster(name, 'stop').catch(() => undefined);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => own.drop());
+
+const inFolder = (...names: string[]) => path.join(own.folder, ...names);
 
 /** Runs a program of PostgreSQL, of the version that has the engine, as the user that the nodes run as. */
 async function callAs(program: string, ...args: string[]): Promise<void> {
@@ -57,28 +36,28 @@ async function callAs(program: string, ...args: string[]): Promise<void> {
     .findLast((name) => existsSync(path.join(debian, name, 'lib/citus.so')));
   const file = path.join(debian, version ?? '', 'bin', program);
   // A server that pg_ctl starts would keep a pipe open.
-  const options = { ...owner, cwd: '/', env: { ...process.env, HOME: folder }, stdio: 'ignore' } as const;
+  const options = { ...own.owner, cwd: '/', env: { ...process.env, HOME: own.folder }, stdio: 'ignore' } as const;
   const [code] = await once(spawn(file, args, options), 'exit');
   if (code !== 0) throw new Error(`${program} ended with code ${code}`);
 }
 
 /** Has every node keep its log in a folder, from now on. */
 async function archiveLogs(): Promise<void> {
-  for (const { port } of nodes) {
+  for (const { port } of own.nodes) {
     const archive = inFolder(`log-${port}`);
     await mkdir(archive);
-    await chown(archive, owner.uid, owner.gid);
-    const node = { host: coordinator.host, port, user: 'portal', database: 'postgres' };
+    await chown(archive, own.owner.uid, own.owner.gid);
+    const node = { host: '127.0.0.1', port, user: 'portal', database: 'postgres' };
     await runOnServer(node, `ALTER SYSTEM SET archive_mode = 'on'`);
     await runOnServer(node, `ALTER SYSTEM SET archive_command = 'cp %p ${archive}/%f'`);
   }
-  await cluster('lost', 'stop');
-  await cluster('lost');
+  await own.run(own.made, 'stop');
+  await own.run(own.made);
 }
 
 /** Waits until the log up to now is in the folder of each node. */
 async function finishLogs(): Promise<void> {
-  for (const node of nodes) {
+  for (const node of own.nodes) {
     const pool = createPool(connectionTo(node, 'postgres'));
     const { rows } = await pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
     await pool.end();
@@ -100,21 +79,22 @@ async function prepareRestored(data: string, port: number): Promise<void> {
   await appendFile(path.join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   const signal = path.join(data, 'recovery.signal');
   await writeFile(signal, '');
-  await chown(signal, owner.uid, owner.gid);
+  await chown(signal, own.owner.uid, own.owner.gid);
 }
 
 test('all nodes are restored to one point, at which no money and no event is by itself', {
   timeout: 300_000,
 }, async () => {
+  const [coordinator] = own.nodes;
   await archiveLogs();
   await runOnServer(connectionTo(coordinator, 'portal'), 'ALTER DATABASE portal SET citus.shard_count = 6');
-  await distributeOnCluster(nodes, 'portal');
+  await distributeOnCluster(own.nodes, 'portal');
   pool = createPool(connectionTo(coordinator, 'portal'), { patientMs: 30_000 });
   cards = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createCardAccount(pool, 10_000)));
 
   await mkdir(inFolder('restored'));
-  await chown(inFolder('restored'), owner.uid, owner.gid);
-  for (const [at, { port }] of nodes.entries()) {
+  await chown(inFolder('restored'), own.owner.uid, own.owner.gid);
+  for (const [at, { port }] of own.nodes.entries()) {
     const to = ['-D', inFolder('restored', `node${at + 1}`), '-X', 'none', '-c', 'fast'];
     await callAs('pg_basebackup', '-h', coordinator.host, '-p', `${port}`, '-U', 'portal', ...to);
   }
@@ -133,11 +113,11 @@ test('all nodes are restored to one point, at which no money and no event is by 
   await finishLogs();
   await pool.end();
 
-  await cluster('lost', 'stop');
-  for (const [at, { port }] of nodes.entries()) await prepareRestored(inFolder('restored', `node${at + 1}`), port);
-  await cluster('restored');
+  await own.run(own.made, 'stop');
+  for (const [at, { port }] of own.nodes.entries()) await prepareRestored(inFolder('restored', `node${at + 1}`), port);
+  await own.run(inFolder('restored'));
   pool = createPool(connectionTo(coordinator, 'portal'), { patientMs: 30_000 });
-  // What was between two phases at the point is brought to its end, as the engine does by itself each minute.
+  // Acts that were between two phases at the point are brought to their end, as the engine does by itself each minute.
   await pool.query('SELECT recover_prepared_transactions()');
 
   const { deposits, events } = await listDepositsAndEvents(pool);
@@ -152,6 +132,7 @@ test('all nodes are restored to one point, at which no money and no event is by 
 });
 
 test('with the coordinator lost, purchases on the other nodes go on, and the ledger is in order when it is back', async () => {
+  const [coordinator] = own.nodes;
   const { rows: places } = await pool.query<{ accountId: number; port: number }>(
     `SELECT account.id AS "accountId", nodeport AS port FROM unnest($1::bigint[]) AS account (id)
        JOIN pg_dist_shard_placement ON shardid = get_shard_id_for_distribution_column('issuer.account', account.id)`,
@@ -163,7 +144,7 @@ test('with the coordinator lost, purchases on the other nodes go on, and the led
   let bought = 0;
   for (const { accountId, port } of places) {
     const card = cards.find((one) => one.accountId === accountId);
-    const node = nodes.find((one) => one.port === port);
+    const node = own.nodes.find((one) => one.port === port);
     if (!card || !node) throw new Error('an account has no node');
     expect(node).not.toBe(coordinator);
     const near = createPool(connectionTo(node, 'portal'), { patientMs: 30_000 });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a statement answers on every node, as text. */
+/** The answers of every node to a statement, as text. */
 async function askAll(text: string): Promise<string[]> {
   const { rows } = await owner.query<{ result: string; success: boolean }>(
     'SELECT success, result FROM run_command_on_all_nodes($1) ORDER BY nodeid',

@@ -61,6 +61,9 @@ export const referenceTables = [
   'update_file',
 ] as const;
 
+/** Acts on one account that are sent whole to its node, where each of their statements has a kept plan (decision 105). */
+export const actsOfAccount = ['decision_facts', 'record_authorization'] as const;
+
 /** On the node that the portal connects to, with all that is not the issuing core's. */
 export const localTables = [
   'ach_received_entry',

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../platform/db/pool.ts';
 import { createCardAccount } from '../../testing/card-account.ts';
-import { connectionTo } from '../../testing/connections.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { distributeOnCluster, type Node } from '../../testing/cluster.ts';
+import { connectionTo, runOnServer } from '../../testing/connections.ts';
+import { type OwnCluster, startOwnCluster } from '../../testing/own-cluster.ts';
 import { startFaultWorker } from '../../testing/start-fault-worker.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { listDepositsAndEvents } from './deposits-and-events.ts';
@@ -15,18 +16,22 @@ const processes = 2;
 /** Deposits that must be acknowledged between two kills, so that each hits work in mid-flight. */
 const acksBetweenKills = 30;
 
-const { nodes } = inject('testDatabases');
-let database: TestDatabase;
+let own: OwnCluster;
+let connection: pg.PoolConfig;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  own = await startOwnCluster();
+  connection = connectionTo(own.nodes[0], 'portal');
+  // Few shards: each connection learns of all of them when it is new.
+  await runOnServer(connection, 'ALTER DATABASE portal SET citus.shard_count = 6');
+  await distributeOnCluster(own.nodes, 'portal');
 });
-afterAll(() => database.drop());
+afterAll(() => own.drop());
 
 /**
  * Kills a session of a node that is on this machine: PostgreSQL then ends all sessions of that node and recovers from its log, as
  * after a crash.
  */
-async function crash(node: (typeof nodes)[number]): Promise<void> {
+async function crash(node: Node): Promise<void> {
   const client = new pg.Client(connectionTo(node, 'postgres'));
   client.on('error', () => undefined);
   await client.connect();
@@ -50,16 +55,16 @@ async function recover(pool: pg.Pool): Promise<void> {
 test(`over ${kills} kills of the app's processes and of nodes, nothing acknowledged is lost and no cent is adrift`, {
   timeout: 120_000 + kills * 60_000,
 }, async () => {
-  const pool = createPool(database.connection, { patientMs: 30_000 });
+  const pool = createPool(connection, { patientMs: 30_000 });
   const cards = await Promise.all([1, 2, 3, 4].map(() => createCardAccount(pool, 100_000)));
   const acknowledged: string[] = [];
   for (let n = 0; n < kills; n++) {
-    const workers = Array.from({ length: processes }, () => startFaultWorker(database.connection, cards));
+    const workers = Array.from({ length: processes }, () => startFaultWorker(connection, cards));
     const exits = workers.map(({ child }) => once(child, 'exit'));
     const total = () => workers.reduce((sum, worker) => sum + worker.acknowledged.length, 0);
     await vi.waitUntil(() => total() >= acksBetweenKills, { timeout: 90_000, interval: 5 });
     // In turn the app, and each node.
-    const node = n % 2 === 0 ? null : nodes[((n - 1) / 2) % nodes.length];
+    const node = n % 2 === 0 ? null : own.nodes[((n - 1) / 2) % own.nodes.length];
     if (node) await crash(node);
     // A node that is not the coordinator may come back before an app's process has met it.
     for (const { child } of workers) child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** What may hold a semicolon that ends nothing (strings, names, comments, bodies of functions), a semicolon, or anything else. */
+/** Strings, names, comments and bodies of functions, in which a semicolon ends nothing; a semicolon; anything else. */
 const piece = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|;|[^'"$;/-]+|[\s\S]/g;
 const isComment = (text: string): boolean => text.startsWith('--') || text.startsWith('/*');
 
