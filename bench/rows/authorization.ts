@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { authorize, type CardKey } from '@portal/server/issuer/face';
-import { inTransaction } from '@portal/server/platform/db/transaction';
-import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import { inScript, measurePgbench } from '../harness/pgbench.ts';
 import type { Row } from '../harness/row.ts';
+import { onPool, type Transact } from '../harness/transact.ts';
 import { benchDay, benchNow, createRichAccounts, openIssuingDatabase } from './issuing-database.ts';
 
 const accounts = 1_000;
@@ -25,18 +24,21 @@ const merchant = { name: 'Plaza Foods', place: 'San Antonio TX', country: 'US', 
 
 let made = 0;
 
+/** A purchase of a dollar that is approved, and the program's rules for it. */
+export function toBenchPurchase(card: CardKey, authorizationId: string) {
+  const asked = { authorizationId, card, amountCents: 100, entryMode: 'PRESENT' as const, merchant };
+  return { request: { ...asked, expiryMatches: true, cvvMatches: null, pinMatches: null }, rules };
+}
+
 /** Authorizations that the issuing core decides in a second, with 16 callers. */
-export async function measureAuthorizations(pool: pg.Pool, cards: readonly CardKey[]): Promise<number> {
+export async function measureAuthorizations(transact: Transact, cards: readonly CardKey[]): Promise<number> {
   const endMs = performance.now() + seconds * 1000;
   let decided = 0;
   const caller = async () => {
     while (performance.now() < endMs) {
       const card = cards[Math.floor(Math.random() * cards.length)] as CardKey;
-      const request = { authorizationId: `bench${++made}`, card, amountCents: 100, entryMode: 'PRESENT' as const };
-      const more = { merchant, expiryMatches: true, cvvMatches: null, pinMatches: null };
-      const { answer } = await inTransaction(pool, (tx) =>
-        authorize(tx, { ...request, ...more }, rules, benchNow, benchDay),
-      );
+      const { request } = toBenchPurchase(card, `bench${++made}`);
+      const { answer } = await transact(card.accountId, (tx) => authorize(tx, request, rules, benchNow, benchDay));
       if (!answer.isApproved) throw new Error(`declined: ${answer.reason}`);
       decided++;
     }
@@ -98,7 +100,7 @@ export const authorizationRow: Row = {
     const script = path.join(folder, 'authorization.sql');
     await writeFile(script, toAuthorizationScript(cards));
     const comparison = await compare(
-      () => measureAuthorizations(pool, cards),
+      () => measureAuthorizations(onPool(pool), cards),
       () => measurePgbench(connection, script, { callers, seconds }),
       7,
     );

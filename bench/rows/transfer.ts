@@ -4,10 +4,10 @@ import { placeBankForDemo } from '@portal/server/issuer/demo/face';
 import { confirmTransfer, findSenderForUpdate, getCard, type IssuedCard } from '@portal/server/issuer/face';
 import { inTransaction, sendAhead } from '@portal/server/platform/db/transaction';
 import { systemRandom } from '@portal/server/platform/ports/random';
-import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
 import { inScript, measurePgbench } from '../harness/pgbench.ts';
 import type { Row } from '../harness/row.ts';
+import { onPool, type Transact } from '../harness/transact.ts';
 import {
   benchDay,
   benchNow,
@@ -40,13 +40,13 @@ export async function createSenders(database: IssuingDatabase, count = accounts)
 }
 
 /** Transfers that the issuing core confirms in a second. */
-export async function measureTransfers(pool: pg.Pool, cards: readonly IssuedCard[]): Promise<number> {
+export async function measureTransfers(transact: Transact, cards: readonly IssuedCard[]): Promise<number> {
   const endMs = performance.now() + load.seconds * 1000;
   let confirmed = 0;
   const caller = async () => {
     while (performance.now() < endMs) {
-      const { holderId, cardId } = cards[Math.floor(Math.random() * cards.length)] as IssuedCard;
-      await inTransaction(pool, async (tx) => {
+      const { holderId, cardId, accountId } = cards[Math.floor(Math.random() * cards.length)] as IssuedCard;
+      await transact(accountId, async (tx) => {
         const sender = await findSenderForUpdate(tx, holderId, cardId);
         if (!sender) throw new Error('there is no such card');
         const { card, bank, availableCents } = sender;
@@ -72,9 +72,7 @@ export function toTransferScript([first]: readonly IssuedCard[]): string {
     `\\set card :account + ${cardId - accountId}`,
     `\\set holder :account + ${holderId - accountId}`,
     'BEGIN;',
-    `${inScript('issuer/lock-account-of-card', [':holder', ':card'])};`,
-    `${inScript('issuer/find-card-of', [':holder', ':card'])};`,
-    `${inScript('issuer/get-transfer-facts', [':holder', ':card'])};`,
+    `${inScript('issuer/sender-facts', [':holder', ':card'])};`,
     // The ids of bank accounts follow those of accounts.
     `${inScript('issuer/confirm-transfer', [':account', ':card', `:account - ${accountId - 1}`, '100', '150', at, ...days])};`,
     'COMMIT;',
@@ -91,7 +89,7 @@ export const transferRow: Row = {
     const script = path.join(database.folder, 'transfer.sql');
     await writeFile(script, toTransferScript(cards));
     const comparison = await compare(
-      () => measureTransfers(database.pool, cards),
+      () => measureTransfers(onPool(database.pool), cards),
       () => measurePgbench(database.connection, script, load),
       7,
     );
