@@ -1,3 +1,4 @@
+import { cellsRow } from './cells/row.ts';
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
 import { achReceivingRow } from './rows/ach-receiving.ts';
@@ -53,6 +54,7 @@ const rows = [
   warmStartRow,
   deskSearchRow,
   deskMemoryRow,
+  cellsRow,
   lighthouseRow,
   // Only where there is a token to play with.
   ...(lackForHsm() === null ? [hsmRow] : []),
