@@ -19,7 +19,7 @@ const nodes = Array.from({ length: count }, (_, at) => ({ port: firstPort + at, 
 function listVersions() {
   const found = existsSync(debian) ? readdirSync(debian) : [];
   const whole = found.filter((version) => existsSync(join(debian, version, 'bin/postgres')));
-  return whole.sort((a, b) => Number(b) - Number(a));
+  return whole.toSorted((a, b) => Number(b) - Number(a));
 }
 
 const hasEngine = (/** @type {string} */ version) => existsSync(join(debian, version, 'lib/citus.so'));
@@ -141,7 +141,7 @@ async function startAll(source) {
 }
 
 function stopAll() {
-  const [version] = listVersions().filter(hasEngine);
+  const version = listVersions().find(hasEngine);
   const running = version ? nodes.filter(({ data }) => isRunning(version, data)) : [];
   for (const { data } of running) call(/** @type {string} */ (version), 'pg_ctl', ['-D', data, '-m', 'fast', 'stop']);
   console.log(`${running.length} nodes stopped.`);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createPool } from '../../platform/db/pool.ts';
-import { createCardAccount, testNow } from '../../testing/card-account.ts';
+import { createCardAccount, testDay, testNow } from '../../testing/card-account.ts';
 import { createOnCluster, dropOnCluster } from '../../testing/cluster.ts';
 import { connectionTo } from '../../testing/connections.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
@@ -79,4 +79,28 @@ test('what guards the ledger guards it on every node', async () => {
   const entry = `INSERT INTO issuer.entry (account_id, journal_id, book, amount_cents)
     SELECT account_id, journal_id, 'ADJUSTMENT', 5 FROM issuer.journal WHERE account_id = 1 ORDER BY journal_id LIMIT 1`;
   await expect(pool.query(entry)).rejects.toThrow('sum to zero');
+});
+
+test('the acts of an authorization go whole to the node of its account, one message for each', async () => {
+  const fresh = createPool(connectionTo(coordinator, name));
+  const { accountId, cardId } = await createCardAccount(fresh, 10_000);
+  const client = await fresh.connect();
+  const sent: string[] = [];
+  client.on('notice', ({ message = '' }) => {
+    const act = /^issuing SELECT.*issuer\.(\w+)\(/.exec(message.replaceAll('\n', ' '))?.[1];
+    if (act !== undefined) sent.push(act);
+  });
+  await client.query('BEGIN');
+  await client.query('SET LOCAL citus.log_remote_commands = on');
+  const asked = [accountId, cardId, testDay, 'Plaza Foods', false, 'whole', 100, testNow];
+  await client.query('SELECT * FROM issuer.decision_facts($1, $2, $3, $4, $5, $6, $7, $8)', asked);
+  await client.query(
+    `SELECT issuer.record_authorization($1, 'whole', $2, 'PENDING', 100, 100, 'PRESENT', 'Plaza Foods', NULL, 'US', '5411', $3,
+       NULL, NULL, NULL, NULL, $4, false, true, NULL)`,
+    [accountId, cardId, testNow, testDay],
+  );
+  await client.query('COMMIT');
+  client.release(true);
+  await fresh.end();
+  expect(sent).toEqual(['decision_facts', 'record_authorization']);
 });

@@ -58,9 +58,9 @@ async function archiveLogs(): Promise<void> {
 /** Waits until the log up to now is in the folder of each node. */
 async function finishLogs(): Promise<void> {
   for (const node of own.nodes) {
-    const pool = createPool(connectionTo(node, 'postgres'));
-    const { rows } = await pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
-    await pool.end();
+    const one = createPool(connectionTo(node, 'postgres'));
+    const { rows } = await one.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+    await one.end();
     const isKept = async () => (await readdir(inFolder(`log-${node.port}`))).includes(rows[0]?.name ?? '');
     await vi.waitUntil(isKept, { timeout: 60_000, interval: 50 });
   }

@@ -92,7 +92,9 @@ test('nor on the pieces of its tables, by their own names', async () => {
       pieces++;
       const update = ask(asRole(node), `UPDATE ${piece} SET account_id = account_id`);
       await expect(update, piece).rejects.toMatchObject({ code: '42501' });
-      await expect(ask(asRole(node), `ALTER TABLE ${piece} DISABLE TRIGGER ALL`), piece).rejects.toThrow();
+      await expect(ask(asRole(node), `ALTER TABLE ${piece} DISABLE TRIGGER ALL`), piece).rejects.toThrow(
+        /must be owner|permission denied/,
+      );
     }
   }
   expect(pieces).toBeGreaterThan(nodes.length);
