@@ -9,21 +9,28 @@ export interface MovedPerson {
   lockedMs: number;
 }
 
+/** The rows of one table, as JSON. */
 interface Rows {
   json: string;
   count: number;
 }
 
-async function readRows(tx: pg.PoolClient, name: string, where: string, values: unknown[]): Promise<Rows> {
-  const uses = (n: number) => where.includes(`$${n}`);
-  // PostgreSQL asks for the type of every value, also of one that is not used.
-  const typed = `${uses(1) ? '' : 'AND $1::bigint IS NOT NULL '}${uses(2) ? '' : 'AND $2::bigint[] IS NOT NULL'}`;
-  const { rows } = await tx.query<Rows>(
-    `SELECT coalesce(jsonb_agg(to_jsonb(found)), '[]')::text AS json, count(*)::integer AS count
-     FROM (SELECT * FROM ${name} WHERE (${where}) ${typed}) AS found`,
+/** Reads the rows of a person in all tables at once, so that the lock is short; by the place of each table in the list. */
+async function readAll(
+  tx: pg.PoolClient,
+  tables: readonly { name: string; where: string }[],
+  values: unknown[],
+): Promise<Rows[]> {
+  const parts = tables.map(
+    ({ name, where }, at) =>
+      `SELECT ${at} AS at, coalesce(jsonb_agg(to_jsonb(own)), '[]')::text AS json, count(*)::integer AS count
+       FROM ${name} AS own WHERE ${where}`,
+  );
+  const { rows } = await tx.query<Rows & { at: number }>(
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found WHERE $1::bigint IS NOT NULL AND $2::bigint[] IS NOT NULL ORDER BY at`,
     values,
   );
-  return rows[0] ?? { json: '[]', count: 0 };
+  return rows;
 }
 
 async function writeRows(
@@ -64,13 +71,14 @@ export async function movePerson(map: PersonMap, from: Cell, to: Cell, holderId:
     // These rows were checked where they were written; the triggers that guard the ledger are for new ones.
     for (const tx of [source, target]) await tx.query('SET LOCAL session_replication_role = replica');
     let rows = 0;
-    await deleteAll(target, map, values);
-    for (const parent of map.parents) {
-      const found = await readRows(source, parent.name, parent.where, values);
-      await writeRows(target, parent, found, 'ON CONFLICT DO NOTHING');
+    await deleteAll(target, map, await readAll(target, map.tables, values), values);
+    const parents = await readAll(source, map.parents, values);
+    for (const [at, parent] of map.parents.entries()) {
+      await writeRows(target, parent, parents[at] as Rows, 'ON CONFLICT DO NOTHING');
     }
-    for (const table of map.tables) {
-      const found = await readRows(source, table.name, table.where, values);
+    const own = await readAll(source, map.tables, values);
+    for (const [at, table] of map.tables.entries()) {
+      const found = own[at] as Rows;
       await writeRows(target, table, found);
       rows += found.count;
       if (found.count === 0 || table.sequence === null || table.idColumn === null) continue;
@@ -78,7 +86,7 @@ export async function movePerson(map: PersonMap, from: Cell, to: Cell, holderId:
       await goOnBehind(target, table.sequence, to.number, Math.max(...ids));
     }
     await target.query('COMMIT');
-    await deleteAll(source, map, values);
+    await deleteAll(source, map, own, values);
     await source.query('COMMIT');
     return { accountIds, rows, lockedMs: performance.now() - start };
   } catch (fault) {
@@ -90,10 +98,10 @@ export async function movePerson(map: PersonMap, from: Cell, to: Cell, holderId:
   }
 }
 
-/** Deletes all rows of a person; those that are found by others' before those others. */
-async function deleteAll(tx: pg.PoolClient, { tables }: PersonMap, values: unknown[]): Promise<void> {
-  const byDepth = tables.toSorted((a, b) => b.where.length - a.where.length);
-  for (const { name, where } of byDepth) {
+/** Deletes the rows of a person that were found; those that are found by others' before those others. */
+async function deleteAll(tx: pg.PoolClient, map: PersonMap, found: readonly Rows[], values: unknown[]): Promise<void> {
+  const filled = map.tables.filter((_table, at) => (found[at]?.count ?? 0) > 0);
+  for (const { name, where } of filled.toSorted((a, b) => b.where.length - a.where.length)) {
     const typed = `AND ($1::bigint IS NOT NULL AND $2::bigint[] IS NOT NULL)`;
     await tx.query(`DELETE FROM ${name} WHERE (${where}) ${typed}`, values);
   }

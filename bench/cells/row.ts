@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { authorize, type IssuedCard, verifyLedger } from '@portal/server/issuer/face';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
-import { readProcessorSeconds } from '../harness/processor.ts';
+import { readSessionTicks, type SessionTicks, secondsBetween } from '../harness/processor.ts';
 import type { Row } from '../harness/row.ts';
 import { onPool, type Transact } from '../harness/transact.ts';
 import { measureAuthorizations, toBenchPurchase } from '../rows/authorization.ts';
@@ -17,6 +18,7 @@ const accounts = 50;
 const cellCount = 3;
 const moves = 12;
 const buyers = 4;
+const purchasesBetween = 50;
 const pairs = 5;
 /** Router per second over the same PostgreSQL asked directly. */
 const goalShare = 0.9;
@@ -26,19 +28,20 @@ const kinds = [
   ['transfers', measureTransfers],
 ] as const;
 
-const processorOf = ({ connection }: Cell) => readProcessorSeconds(connection, connection.database);
+const ticksOf = ({ connection }: Cell) => readSessionTicks(connection, connection.database);
 
 /** Measures an act on the accounts of one cell, or of all, through the router; a line for the report. */
 async function describe(cells: readonly Cell[], transact: Transact, cards: readonly IssuedCard[], of: string) {
   const figures: string[] = [];
   for (const [name, measure] of kinds) {
     await measure(transact, cards);
-    const before = await Promise.all(cells.map(processorOf));
+    const before = await Promise.all(cells.map(ticksOf));
     const asked = cells.map((cell) => cell.asked);
     const start = performance.now();
     const perSecond = await measure(transact, cards);
     const count = (perSecond * (performance.now() - start)) / 1000;
-    const used = (await Promise.all(cells.map(processorOf))).map((now, at) => now - (before[at] ?? 0));
+    const after = await Promise.all(cells.map(ticksOf));
+    const used = after.map((ticks, at) => secondsBetween(before[at] as SessionTicks, ticks));
     const perAct = (used.reduce((sum, seconds) => sum + seconds, 0) / count) * 1000;
     const byCell = cells.map(
       (cell, at) => `cell ${cell.number}: ${cell.asked - (asked[at] ?? 0)} acts, ${used[at]?.toFixed(2)} s`,
@@ -62,9 +65,8 @@ async function readBooks(cells: readonly Cell[]): Promise<{ total: Map<string, n
   return { total, areZero };
 }
 
-/** Buys on one account until `isOver`; the ids of all purchases that were approved, and the longest wait for one. */
-async function buy(transact: Transact, card: IssuedCard, isOver: () => boolean) {
-  const ids: string[] = [];
+/** Buys on one account until `isOver`, and adds the ids of what was approved; the longest wait for one. */
+async function buy(transact: Transact, card: IssuedCard, ids: string[], isOver: () => boolean): Promise<number> {
   let longestMs = 0;
   const buyer = async () => {
     while (!isOver()) {
@@ -77,7 +79,7 @@ async function buy(transact: Transact, card: IssuedCard, isOver: () => boolean) 
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));
-  return { ids, longestMs };
+  return longestMs;
 }
 
 /** Moves somebody from cell to cell while they buy, and counts their purchases in all cells; a line for the report. */
@@ -85,7 +87,8 @@ async function moveAround(cells: readonly Cell[], router: Router, map: PersonMap
   const { accountId, holderId } = card;
   const books = await readBooks(cells);
   let isOver = false;
-  const buying = buy(router.transact, card, () => isOver);
+  const ids: string[] = [];
+  const buying = buy(router.transact, card, ids, () => isOver);
   const locked: number[] = [];
   let rows = 0;
   try {
@@ -94,11 +97,13 @@ async function moveAround(cells: readonly Cell[], router: Router, map: PersonMap
       const moved = await router.move(holderId, accountId, to);
       locked.push(moved.lockedMs);
       rows = moved.rows;
+      const enough = ids.length + purchasesBetween;
+      while (ids.length < enough) await setImmediate();
     }
   } finally {
     isOver = true;
   }
-  const { ids, longestMs } = await buying;
+  const longestMs = await buying;
   const found: string[] = [];
   for (const { pool } of cells) {
     const read =

@@ -5,19 +5,29 @@ import pg from 'pg';
 /** Of the kernel's clock, in which it counts processor time. */
 const ticksPerSecond = 100;
 
-/** Processor seconds that the open sessions of a database have used on a server, which is on this machine. */
-export async function readProcessorSeconds(server: pg.ClientConfig, database: string): Promise<number> {
+/** Processor time that each open session of a database has used since it began, by its process. */
+export type SessionTicks = ReadonlyMap<number, number>;
+
+/** Reads it on a server, which is on this machine. */
+export async function readSessionTicks(server: pg.ClientConfig, database: string): Promise<SessionTicks> {
   const client = new pg.Client(connectionTo(server, 'postgres'));
   await client.connect();
   const { rows } = await client
     .query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [database])
     .finally(() => client.end());
-  let ticks = 0;
+  const ticks = new Map<number, number>();
   for (const { pid } of rows) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     // After the name in brackets: the twelfth and thirteenth are what it used itself, and in the kernel for it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    ticks.set(pid, Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
   }
+  return ticks;
+}
+
+/** The seconds of processor between two readings. A session that a pool has ended in between had long been idle. */
+export function secondsBetween(before: SessionTicks, after: SessionTicks): number {
+  let ticks = 0;
+  for (const [pid, now] of after) ticks += now - (before.get(pid) ?? 0);
   return ticks / ticksPerSecond;
 }

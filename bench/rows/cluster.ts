@@ -14,7 +14,7 @@ import {
 import { connectionTo } from '@portal/server/testing/connections';
 import type pg from 'pg';
 import { compare } from '../harness/compare.ts';
-import { readProcessorSeconds } from '../harness/processor.ts';
+import { readSessionTicks, type SessionTicks, secondsBetween } from '../harness/processor.ts';
 import type { Row } from '../harness/row.ts';
 import { onPool, type Transact } from '../harness/transact.ts';
 import { measureAuthorizations, toBenchPurchase } from './authorization.ts';
@@ -60,11 +60,8 @@ async function setUp(all: readonly Node[], count: number): Promise<Setup> {
   return { name, nodes, database, pool: fresh, cards, byAccount };
 }
 
-/** Processor seconds that the sessions of a database have used on all its nodes. */
-async function readAllSeconds({ nodes, database }: Setup): Promise<number> {
-  const each = await Promise.all(nodes.map((node) => readProcessorSeconds(node, database)));
-  return each.reduce((sum, seconds) => sum + seconds, 0);
-}
+/** Processor time of the sessions of a database, node by node. */
+const readAllTicks = ({ nodes, database }: Setup) => Promise.all(nodes.map((node) => readSessionTicks(node, database)));
 
 /** Statements on shards that an act sends: to its own node, and to others. */
 interface Sent {
@@ -117,11 +114,12 @@ async function describe(setup: Setup, name: string, transact: Transact, pool: pg
     ['transfers', measureTransfers],
   ] as const) {
     await measure(transact, setup.cards);
-    const before = await readAllSeconds(setup);
+    const before = await readAllTicks(setup);
     const start = performance.now();
     const perSecond = await measure(transact, setup.cards);
     const seconds = (performance.now() - start) / 1000;
-    const used = (await readAllSeconds(setup)) - before;
+    const after = await readAllTicks(setup);
+    const used = after.reduce((sum, ticks, at) => sum + secondsBetween(before[at] as SessionTicks, ticks), 0);
     const each = (used / (perSecond * seconds)) * 1000;
     const { here, elsewhere } = sent[kind];
     isReached &&= each <= goals[kind] && elsewhere === 0;

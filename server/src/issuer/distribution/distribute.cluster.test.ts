@@ -93,10 +93,17 @@ test('the acts of an authorization go whole to the node of its account, one mess
   await client.query('BEGIN');
   await client.query('SET LOCAL citus.log_remote_commands = on');
   const asked = [accountId, cardId, testDay, 'Plaza Foods', false, 'whole', 100, testNow];
-  await client.query('SELECT * FROM issuer.decision_facts($1, $2, $3, $4, $5, $6, $7, $8)', asked);
   await client.query(
-    `SELECT issuer.record_authorization($1, 'whole', $2, 'PENDING', 100, 100, 'PRESENT', 'Plaza Foods', NULL, 'US', '5411', $3,
-       NULL, NULL, NULL, NULL, $4, false, true, NULL)`,
+    `SELECT * FROM issuer.decision_facts(p_account_id => $1, p_card_id => $2, p_business_day => $3, p_merchant_name => $4,
+       p_is_recurring => $5, p_authorization_id => $6, p_amount_cents => $7, p_now => $8)`,
+    asked,
+  );
+  await client.query(
+    `SELECT issuer.record_authorization(p_account_id => $1, p_authorization_id => 'whole', p_card_id => $2, p_state => 'PENDING',
+       p_requested_cents => 100, p_amount_cents => 100, p_entry_mode => 'PRESENT', p_merchant_name => 'Plaza Foods',
+       p_merchant_place => NULL, p_merchant_country => 'US', p_mcc => '5411', p_now => $3, p_decline_reason => NULL,
+       p_available_cents => NULL, p_tries_left => NULL, p_expires_at => NULL, p_business_day => $4, p_is_cash => false,
+       p_is_asked => true, p_approved_cents => NULL)`,
     [accountId, cardId, testNow, testDay],
   );
   await client.query('COMMIT');
