@@ -220,13 +220,6 @@ test('pages are rendered anew when the program changes, with another validator',
   });
 });
 
-test('a program without a document that has a page is refused, and the present pages stay', async () => {
-  const lacking = { ...testProgram, facts: { ...testFacts, name: 'Luz' } };
-  const documents = { ...testProgram.documents, terms: [] };
-  expect(() => pages.showProgram({ ...lacking, documents })).toThrow('the program has no document terms');
-  expect((await get('/')).body).not.toContain(' Luz ');
-});
-
 test('a program with colors of its own links a stylesheet that never changes', async () => {
   pages.showProgram({ ...testProgram, theme: { ...testTheme, action: '#1f5130' } });
   const { headers, body } = await get(/\/program\/theme-[\w-]+\.css/.exec((await get('/')).body)?.[0] ?? '');
