@@ -193,6 +193,7 @@ async function startOn(
   // Its own demo page acts through this door as a person does, console or not.
   const takes = config.hasConsole && !config.isDemo ? 'SYSTEMS' : 'ALL';
   if (deskSecret !== null) registerDesk(app, services, deskSecret, takes);
+  let signing = Promise.resolve();
   if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
     const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
     const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
@@ -213,7 +214,10 @@ async function startOn(
       publicUrl: config.publicUrl,
     };
     await registerDemo(app, door);
-    app.addHook('onListen', days.sign);
+    app.addHook('onListen', () => {
+      signing = days.sign();
+      return signing;
+    });
   }
   const ownConsole = await openConsole(app, services, config, log, { servesPages });
   const stopWatching = servesPages
@@ -235,6 +239,8 @@ async function startOn(
     movedClock: demoClock,
     stop: async () => {
       stopWatching();
+      // It sends messages to this server's own door. Its fault was logged.
+      await signing.catch(() => undefined);
       await Promise.all([app.close(), ownConsole?.close()]);
       await metrics.stop();
       await jobs.stop();
