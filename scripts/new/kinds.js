@@ -199,7 +199,7 @@ const page = {
         `texts/*/${space}.json: its own words; a title says what is there, a button what it does`,
         'web/src/profile/profile-rows.ts: the way to it; move it, and account-entries.ts, to where people look',
         'e2e/lost-answers/spared.ts: the row of its write, which becomes a walked one beside its kin',
-        'npm run readability: its figures in docs/readability.md',
+        'npm run readability, npm run trees: its figures in docs/readability.md, and its tree in e2e/trees',
       ],
     };
   },
