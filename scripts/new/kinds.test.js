@@ -52,3 +52,11 @@ test('a new act stands in the console', () => {
     /'spare-thing',\n\] as const;\n\n\/\*\* Acts against fraud/,
   );
 });
+
+test.each([
+  ['Your card is frozen', '{{program}}: your card is frozen.'],
+  ['ATMs cost more', '{{program}}: ATMs cost more.'],
+])('the text of an alert goes on after the name of the program: %s', (en, text) => {
+  const { files } = kinds.alert.lay('card/thing-spared', { ...words, en });
+  expect(JSON.parse(String(files['texts/en/messages.json'])).event.ThingSpared.text).toBe(text);
+});
