@@ -78,8 +78,8 @@ const table = {
     }
     const taken = source.flatMap((file) => /\/migrations\/(\d{12})-[^/]+\.sql$/.exec(file)?.[1] ?? []);
     const db = dirname(String(source.find((file) => file.endsWith('/db/statement.ts'))));
-    const lists = source.filter((file) => /\/kept-tables\.ts$/.test(file) && read(file).includes(`'${schema}.`));
-    const kept = lists[0] ?? 'server/src/start/privacy/kept-tables.ts';
+    const lists = source.filter((file) => file.endsWith('/kept-tables.ts'));
+    const kept = lists.find((file) => read(file).includes(`'${schema}.`)) ?? 'server/src/start/privacy/kept-tables.ts';
     return {
       files: layTable({ folder, name, schema, time: chooseTime(new Date(), taken) }, { db, kept }, read),
       documents: [

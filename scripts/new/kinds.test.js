@@ -21,7 +21,7 @@ test.each(laid)('a new %s, %s, finds room in each file that it adds to', (kind, 
   const { files } = kinds[kind].lay(name, options);
   const code = Object.entries(files).filter(([path]) => /\.(?:ts|tsx)$/.test(path));
   const full = code.filter(([, text]) => text.split('\n').length - 1 > maxLines).map(([path]) => path);
-  // Split what is full: the house takes no longer file.
+  // Split a file that is full: the house takes no longer one.
   expect(full).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ const placesPath = 'server/src/issuer/distribution/tables.ts';
  * @returns {Record<string, string>}
  */
 function listsOf({ name, schema }, kept, read) {
-  // What the demo keeps is nobody's, and stands in no list.
+  // The demo's own tables are about nobody, and stand in no list.
   if (schema === 'demo') return {};
   const table = name.replaceAll('-', '_');
   const [kinds, row] = [read(kindsPath), `${table}: null`];

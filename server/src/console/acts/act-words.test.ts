@@ -7,7 +7,9 @@ import { forms } from './act-form.ts';
 test.each(languages)(
   'each act of the console, each of its fields and each choice has its words in %s',
   async (language) => {
-    const words: Record<'act' | 'field' | 'value', Record<string, string>> = JSON.parse(await readFile(`texts/${language}/deskActs.json`, 'utf8'));
+    const words: Record<'act' | 'field' | 'value', Record<string, string>> = JSON.parse(
+      await readFile(`texts/${language}/deskActs.json`, 'utf8'),
+    );
     const fields = [...forms.values()].flat();
     expect(Object.keys(words.act).toSorted()).toEqual(deskActNames.toSorted());
     expect(Object.keys(words.field)).toEqual(expect.arrayContaining(fields.map(({ path }) => path.replace('.', '-'))));
