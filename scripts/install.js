@@ -66,20 +66,41 @@ export function npmEnvironment(env, home = homedir()) {
   return isWritable(cache) ? env : { ...env, npm_config_cache: join(root, '.cache/npm') };
 }
 
-/** Brings node_modules in line with the lock file. Does nothing, in a few milliseconds, when it already is. */
-export async function ensureInstalled() {
-  const wanted = wantedStamp();
-  if (readStamp(stampPath) !== wanted) {
-    console.log('Installing packages …');
-    // Building and testing need the development packages, also where NODE_ENV=production would leave them out. The
-    // warnings left out are about the Node that installs, which is not the one that runs.
-    const args = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * How npm lays what is missing, and the stamp that is true then; null where nothing is. Tools come beside what is there, as a
+ * portal may be running on it; all else is laid anew, exactly as locked.
+ * @param {string | null} stamp of what is there
+ * @param {string} wanted the packages to install
+ * @param {boolean} tools
+ * @returns {{ lay: string[], packages: string[], stamp: string } | null}
+ */
+export function planInstall(stamp, wanted, tools) {
+  const withTools = `${wanted} with tools`;
+  if (stamp === withTools || (stamp === wanted && !tools)) return null;
+  return {
+    lay: stamp === wanted ? ['install', '--no-save'] : ['ci'],
+    packages: [`${tools ? '--include' : '--omit'}=dev`, '--include=optional'],
+    stamp: tools ? withTools : wanted,
+  };
+}
+
+/**
+ * Brings node_modules in line with the lock file: what builds and runs the portal, and with `tools` what checks and tests it,
+ * three times the files. Does nothing, in a few milliseconds, when it already is.
+ * @param {{ tools?: boolean }} [options]
+ */
+export async function ensureInstalled({ tools = true } = {}) {
+  const plan = planInstall(readStamp(stampPath), wantedStamp(), tools);
+  if (plan) {
+    console.log(tools ? 'Installing packages …' : 'Installing what the portal runs on …');
+    // The warnings left out are about the Node that installs, which is not the one that runs.
+    const args = [...plan.packages, '--no-audit', '--no-fund', '--loglevel=error'];
     const env = npmEnvironment(process.env);
     // In two steps: what npm holds on to while it lays packages, and what their own scripts need, are together more than
     // 512 MB.
-    await mustRun('npm', ['ci', '--ignore-scripts', ...args], { env });
+    await mustRun('npm', [...plan.lay, '--ignore-scripts', ...args], { env });
     await mustRun('npm', ['rebuild', ...args], { env });
-    writeStamp(stampPath, wanted);
+    writeStamp(stampPath, plan.stamp);
   }
   await ensureNode24();
 }

@@ -17,7 +17,7 @@ async function prepareBeside() {
 }
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   await Promise.all([ensureBuilt(), prepareBeside()]);
   const args = ['server/src/start/main.ts', ...process.argv.slice(2)];
   const env = environment(withHeapBound(process.env));

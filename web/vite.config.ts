@@ -28,7 +28,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     resolve,
     // The server bundle carries all it needs, React's production build included, wherever it is imported from.
     ...(isSsrBuild && {
-      build: { outDir: 'dist/server', copyPublicDir: false, target: 'node24' },
+      build: { outDir: 'dist/server', copyPublicDir: false, target: 'node24', reportCompressedSize: false },
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),

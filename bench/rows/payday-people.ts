@@ -63,12 +63,17 @@ export async function openPaydayDatabase(
 export const networkSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 /** A process of the portal on such a database. */
-export async function startPaydayPortal(port: number, { connection, keysFile }: DemoDatabase): Promise<PortalProcess> {
+export async function startPaydayPortal(
+  port: number,
+  { connection, keysFile }: DemoDatabase,
+  more: Record<string, string> = {},
+): Promise<PortalProcess> {
   const { host, port: databasePort, user, database } = connection;
   return await startPortalProcess(port, {
     DATABASE_URL: `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${databasePort}&user=${user}`,
     KEYS_FILE: keysFile,
     NETWORK_SECRET: networkSecret,
     TRUSTED_PROXIES: '127.0.0.1',
+    ...more,
   });
 }

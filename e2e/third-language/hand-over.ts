@@ -26,9 +26,9 @@ const ports: MessagePorts = {
 const address: Record<AlertChannel, string> = { TEXT: to.phone, CALL: to.phone, EMAIL: to.email, PUSH: to.push };
 const english = all.filter(({ language }) => language === fallbackLanguage);
 const ours = all.filter(({ language }) => language === tag).map((message) => ({ ...message, messageId: randomUUID() }));
-const send = async (message: (typeof ours)[number]) => {
+// One after the other, as a slow machine does not answer hundreds at once within the time that a provider has.
+for (const message of ours) {
   const { channel } = message;
   await ports[channel].send({ ...message, to: address[channel], unsubscribeUrl: null, pushPath: '/' }, new Date());
-};
-await Promise.all(ours.map(send));
+}
 process.send?.({ english, ours }, () => process.disconnect());

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const packages = listLicenses(root);
 const names = packages.map(({ name }) => name);
 
-test('what the browser and the server run on is listed, what only builds and tests them is not', () => {
+test('what the browser and the server run on and are built with is listed, what only tests them is not', () => {
   const wanted = ['web', 'server'].flatMap((workspace) => {
     const file = readFileSync(path.join(root, workspace, 'package.json'), 'utf8');
     return Object.keys((JSON.parse(file) as { dependencies: object }).dependencies);

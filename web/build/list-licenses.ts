@@ -37,7 +37,7 @@ function readTexts(folder: string): string {
 
 /**
  * The packages of package-lock.json that are not for development alone, and are installed: what the browser and the
- * server run on. By name.
+ * server run on and are built with. By name.
  */
 export function listLicenses(root: string): LicensedPackage[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {

@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { Cents } from '../money/cents.ts';
 import { Day, Instant } from '../time/iso.ts';
 import { Problem } from './problem.ts';
-import { decisionReasons, problemSteps, tellingWays } from './problem-state.ts';
+import { decisionReasons, type ProblemStep, problemSteps, tellingWays } from './problem-state.ts';
 
 /** A charge that a problem covers. */
 export const ProblemCharge = z.object({
@@ -33,6 +33,13 @@ export type PaperType = (typeof paperTypes)[number];
 /** The letters about a problem. */
 export const problemLetters = ['REPORT', 'CREDIT', 'RESULT'] as const;
 export type ProblemLetter = (typeof problemLetters)[number];
+
+/** The step that each letter tells, whose day it bears. */
+export const stepOfLetter = {
+  REPORT: 'TOLD',
+  CREDIT: 'CREDITED',
+  RESULT: 'DECIDED',
+} as const satisfies Record<ProblemLetter, ProblemStep>;
 
 const saidBy = z.enum(['HOLDER', 'STAFF']);
 

@@ -10,7 +10,8 @@ import { createSeededRandom } from '../platform/ports/random.ts';
 import { beginPaperless } from '../telling/notices/document-delivery.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import type { History } from './history/plan-history.ts';
-import { playStep, type Stage } from './history/play-step.ts';
+import { playHistory } from './history/play-history.ts';
+import type { Stage } from './history/play-step.ts';
 import type { DemoPerson } from './people.ts';
 import { seedAlerts } from './seed-alerts.ts';
 import { seedAside } from './seed-aside.ts';
@@ -54,10 +55,7 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
   const bank = await seedBank(tx, person, { ...ofBank, openedAt: history.openedAt });
   const common = { keys, random, issuing, pin: demo.pin, person, accountId, bank, now };
   const stage: Stage = { ...common, cards: [], seedingDay: dayOf(now), dayOf };
-  for (const step of history.steps) {
-    await playStep(tx, stage, step);
-    onStep();
-  }
+  await playHistory(tx, stage, history.steps, onStep);
   await seedControls(tx, accountId, person, now);
   await seedAside(tx, accountId, person, now);
   if (person.hasPaperStatements) await startPaper(tx, { accountId, holderId }, { now, today: dayOf(now) });

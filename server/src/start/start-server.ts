@@ -2,18 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { dayIn } from '@portal/contract/time/dates';
 import type { Logger } from 'pino';
 import { greet } from '../demo/greeting.ts';
-import { registerDemo } from '../demo/register-demo.ts';
 import { markAsRehearsal } from '../demo/rehearsal-mark.ts';
 import { registerDesk } from '../doors/desk/register-desk.ts';
 import { createFolderScreening } from '../doors/desk/screening/folder-screening.ts';
 import { registerNetwork } from '../doors/network/register-network.ts';
 import { registerPhoneWebhooks } from '../doors/phone/register-phone-webhooks.ts';
-import { createDoorSecret, createSender } from '../doors/signed/send-message.ts';
+import { createDoorSecret } from '../doors/signed/send-message.ts';
 import { createApp } from '../http/app.ts';
 import { startMetrics } from '../http/metrics.ts';
 import { checkKeys } from '../issuer/face.ts';
 import { createPool } from '../platform/db/pool.ts';
-import type { Queryable } from '../platform/db/statement.ts';
 import type { JobRunner } from '../platform/jobs/job-runner.ts';
 import { createInboxFolder } from '../platform/ports/bank-inbox.ts';
 import { systemClock } from '../platform/ports/clock.ts';
@@ -42,7 +40,6 @@ import { migrateDatabase } from './database/migrate-database.ts';
 import { type OpenDatabase, openDatabase, openPools } from './database/open-database.ts';
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
-import { ensureRecurringJobs } from './job-kinds.ts';
 import { bindValues, sealOpenValues } from './keys/bind-values.ts';
 import { configuredToken, tellOfToken } from './keys/configured-token.ts';
 import { followKeys } from './keys/follow-keys.ts';
@@ -55,9 +52,9 @@ import { createPostalRecords } from './postal-records.ts';
 import { createPrintProcess } from './printing/print-process.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createBankStatements, outsideOf } from './reconciliation/bank-statement-jobs.ts';
-import { openDemoDays } from './reconciliation/close-demo-days.ts';
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
 import { openConsole } from './serving/open-console.ts';
+import { openDemoDoor } from './serving/open-demo-door.ts';
 import { servePages } from './serving/serve-pages.ts';
 import { createStaffIdentity } from './serving/staff-identity.ts';
 import { startJobs } from './start-jobs.ts';
@@ -193,28 +190,17 @@ async function startOn(
   // Its own demo page acts through this door as a person does, console or not.
   const takes = config.hasConsole && !config.isDemo ? 'SYSTEMS' : 'ALL';
   if (deskSecret !== null) registerDesk(app, services, deskSecret, takes);
-  if (seed && demoClock && networkSecret !== null && deskSecret !== null) {
-    const ensureJobs = (tx: Queryable, now: Date) => ensureRecurringJobs(tx, issuing, now);
-    const sendMessage = createSender(app, { name: 'network', secret: networkSecret }, clock);
-    const sendToDesk = createSender(app, { name: 'desk', secret: deskSecret }, clock);
-    const days = await openDemoDays({ pool, keys, issuing, sendToDesk }, config.programDir);
-    const door = {
-      pool,
-      owner: database.owner ?? database.connection,
-      texts,
-      clock: demoClock,
-      jobs: jobs.runner,
-      seed,
-      program: live,
-      ensureJobs,
-      closeLastDays: days.close,
-      sendMessage,
-      sendToDesk,
-      publicUrl: config.publicUrl,
-    };
-    await registerDemo(app, door);
-    app.addHook('onListen', days.sign);
-  }
+  const demoDoor =
+    seed && demoClock && networkSecret !== null && deskSecret !== null
+      ? await openDemoDoor(app, config, {
+          services,
+          seed,
+          clock: demoClock,
+          jobs: jobs.runner,
+          owner: database.owner ?? database.connection,
+          secrets: { network: networkSecret, desk: deskSecret },
+        })
+      : null;
   const ownConsole = await openConsole(app, services, config, log, { servesPages });
   const stopWatching = servesPages
     ? await servePages(app, { program: live.now(), issuing, texts }, config, log)
@@ -235,6 +221,7 @@ async function startOn(
     movedClock: demoClock,
     stop: async () => {
       stopWatching();
+      await demoDoor?.settle();
       await Promise.all([app.close(), ownConsole?.close()]);
       await metrics.stop();
       await jobs.stop();

@@ -1,6 +1,6 @@
 import { readDisputeLetter } from '@portal/contract/desk/disputes';
 import { type Language, languages } from '@portal/contract/language';
-import type { ProblemLetter, WholeProblem } from '@portal/contract/problems/whole-problem';
+import { type ProblemLetter, stepOfLetter, type WholeProblem } from '@portal/contract/problems/whole-problem';
 import { formatLongDay } from '@portal/contract/time/dates';
 import { useAct } from '../calls/use-act.ts';
 import { useTranslation } from '../texts/texts-provider.tsx';
@@ -8,13 +8,10 @@ import { Button } from '../ui/button.tsx';
 import { Refused } from '../ui/refused.tsx';
 import { savePdf } from '../ui/save-file.ts';
 
-/** The step whose day a letter bears. */
-const stepOf = { REPORT: 'TOLD', CREDIT: 'CREDITED', RESULT: 'DECIDED' } as const;
-
 /** The letters about a dispute with their day, each as a file in both languages, as its holder reads it. */
 export function DisputeLetters({ problem: { number, letters, steps } }: { problem: WholeProblem }) {
   const { t, language } = useTranslation('desk');
-  const dayOf = (letter: ProblemLetter) => steps.find(({ step }) => step === stepOf[letter])?.day;
+  const dayOf = (letter: ProblemLetter) => steps.find(({ step }) => step === stepOfLetter[letter])?.day;
   return (
     <section className="sec stack">
       <h2>{t('cases.letters')}</h2>

@@ -17,28 +17,31 @@ export function ToKnow() {
   return (
     <section className="sec stack">
       <h2>{t('toKnow.title')}</h2>
-      {isNothing && <p className="soft">{t('toKnow.nothing')}</p>}
-      <ul className="know">
-        {isBankClosed && <li className="know--warn">{t('toKnow.bankClosed')}</li>}
-        {holiday !== null && holiday !== today && (
-          <li>{t('toKnow.holiday', { day: formatLongDay(holiday, language) })}</li>
-        )}
-        {stopped.map(({ merchant, until }) => (
-          <li key={merchant} className="know--warn">
-            {t('toKnow.stopped', { merchant, until: showInstant(until, language) })}
-          </li>
-        ))}
-        {openDays !== null && openDays > 0 && (
-          <li className="know--warn">
-            <span>{t('toKnow.openDays', { count: openDays })}</span> <Link to="/day-close">{t('toKnow.look')}</Link>
-          </li>
-        )}
-        {announcements.map(({ id, title, text }) => (
-          <li key={id}>
-            <span>{t('toKnow.told')}</span> <strong>{title}.</strong> <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {isNothing ? (
+        <p className="soft">{t('toKnow.nothing')}</p>
+      ) : (
+        <ul className="know">
+          {isBankClosed && <li className="know--warn">{t('toKnow.bankClosed')}</li>}
+          {holiday !== null && holiday !== today && (
+            <li>{t('toKnow.holiday', { day: formatLongDay(holiday, language) })}</li>
+          )}
+          {stopped.map(({ merchant, until }) => (
+            <li key={merchant} className="know--warn">
+              {t('toKnow.stopped', { merchant, until: showInstant(until, language) })}
+            </li>
+          ))}
+          {openDays !== null && openDays > 0 && (
+            <li className="know--warn">
+              <span>{t('toKnow.openDays', { count: openDays })}</span> <Link to="/day-close">{t('toKnow.look')}</Link>
+            </li>
+          )}
+          {announcements.map(({ id, title, text }) => (
+            <li key={id}>
+              <span>{t('toKnow.told')}</span> <strong>{title}.</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -51,7 +51,8 @@ export interface Stage {
 type Authorization = Extract<Step, { kind: 'AUTHORIZE' }>;
 type Order = Extract<Step, { kind: 'ORDER' }>;
 
-function cardOf({ cards }: Stage, at: number): CardKey {
+/** The card at a place of the person's list. Throws where it was not ordered yet. */
+export function cardOf({ cards }: Stage, at: number): CardKey {
   const card = cards[at];
   if (!card) throw new Error(`the demo's history uses card ${at} before it is ordered`);
   return card;
@@ -139,14 +140,14 @@ function messageOf(step: Step): PlayedMessage | null {
   return { kind: 'authorization', id: authorizationId, amountCents, authorizationId, reply };
 }
 
-/** Plays one message through the issuing core, at its own time, in the caller's transaction. */
-export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
+/** Keeps the message that brought a step, where it is of the last days. */
+export async function keepMessage(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
   const message = step.at.getTime() > stage.now.getTime() - messagesMs ? messageOf(step) : null;
   if (message) await noteMessageForDemo(tx, stage.keys, message, step.at);
-  await play(tx, stage, step);
 }
 
-async function play(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
+/** Plays one message through the issuing core, at its own time, in the caller's transaction. */
+export async function playStep(tx: pg.PoolClient, stage: Stage, step: Step): Promise<void> {
   const { accountId, keys } = stage;
   const { at } = step;
   const businessDay = stage.dayOf(at);

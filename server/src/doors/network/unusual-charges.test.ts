@@ -151,6 +151,19 @@ describe('advised later', () => {
     expect(await questions()).toHaveLength(1);
   });
 
+  test('one that we had asked about, and that is still held, is told of no more', async () => {
+    const { purchase, pay, person, questions } = await openAsked(api);
+    for (const id of ['a', 'b', 'c', 'd']) await pay(id, 1_000);
+    const [about] = await questions();
+    const id = about?.authorizationId.split('-').at(-1) ?? '';
+    const listTold = async () =>
+      (await listEventsOf(api, person.holderId)).filter(({ kind }) => kind === 'ChargeAsked').length;
+    const told = await listTold();
+    const { body } = await sendMessage(api, 'stand-in', { ...purchase(id, 900), isApproved: true });
+    expect(body).toEqual({ state: 'PENDING', isChanged: true });
+    expect([await listTold(), (await questions()).length]).toEqual([told, 1]);
+  });
+
   test('one that the network declined is not asked about', async () => {
     const opened = await openAsked(api);
     expect(await standIn(opened, 'a', false)).toMatchObject({ state: 'DECLINED' });

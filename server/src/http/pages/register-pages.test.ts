@@ -97,7 +97,7 @@ test('a page asks the API what its query wants, as its reader would, and is rend
     expect(plain.body).toContain(' null ');
     expect(plain.headers['cache-control']).toBe('no-cache');
   }
-  await pages.showProgram({ ...testProgram, toggles: allOff });
+  pages.showProgram({ ...testProgram, toggles: allOff });
   asked.length = 0;
   expect((await app.inject({ url: '/atm-locator?place=78332', ...from })).statusCode).toBe(404);
   expect(asked).toEqual([]);
@@ -200,7 +200,7 @@ test('the demo’s own pages answer 404 elsewhere', async () => {
 
 test('404: a page whose feature is switched off, which the sitemap then leaves out', async () => {
   expect((await get('/faq')).statusCode).toBe(200);
-  await pages.showProgram({ ...testProgram, toggles: allOff });
+  pages.showProgram({ ...testProgram, toggles: allOff });
   const answer = await get('/faq');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toMatch(/^\/404 en /);
@@ -210,7 +210,7 @@ test('404: a page whose feature is switched off, which the sitemap then leaves o
 
 test('pages are rendered anew when the program changes, with another validator', async () => {
   const { etag } = (await get('/')).headers;
-  await pages.showProgram({ ...testProgram, facts: { ...testFacts, name: 'Luz' } });
+  pages.showProgram({ ...testProgram, facts: { ...testFacts, name: 'Luz' } });
   const answer = await get('/', { 'if-none-match': String(etag) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(' Luz ');
@@ -221,7 +221,7 @@ test('pages are rendered anew when the program changes, with another validator',
 });
 
 test('a program with colors of its own links a stylesheet that never changes', async () => {
-  await pages.showProgram({ ...testProgram, theme: { ...testTheme, action: '#1f5130' } });
+  pages.showProgram({ ...testProgram, theme: { ...testTheme, action: '#1f5130' } });
   const { headers, body } = await get(/\/program\/theme-[\w-]+\.css/.exec((await get('/')).body)?.[0] ?? '');
   expect(`${headers['cache-control']} ${body}`).toMatch(/^public, max-age=31536000, immutable .*--action:#1f5130/);
 });

@@ -15,8 +15,8 @@ import { makeOfflinePage } from './offline-page.ts';
 import { readPageAssets } from './page-assets.ts';
 import { varyOfPages, wantedLanguage } from './page-language.ts';
 import { readPageTexts } from './page-texts.ts';
-import { makeProgramFiles } from './program-files.ts';
-import { renderPages } from './render-pages.ts';
+import { makeProgramFiles, type ProgramFiles } from './program-files.ts';
+import { preparePages } from './render-pages.ts';
 import { sendRepresentation } from './representation.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { serveIcons } from './serve-icons.ts';
@@ -49,11 +49,11 @@ export interface PagesOptions {
 
 /** The pages as they are served, which change with a program's folder. */
 export interface ServedPages {
-  /** Renders all pages anew with another program. The present ones are served until all are there. */
-  showProgram(program: ShownProgram): Promise<void>;
+  /** Serves the pages with another program from now on. Throws, and serves the present ones, where a document is missing. */
+  showProgram(program: ShownProgram): void;
 }
 
-/** Serves the pages, rendered once in each language, and all that they load. Sets the security headers of every answer. */
+/** Serves the pages in each language, and all that they load. Sets the security headers of every answer. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
   const {
     issuing,
@@ -77,26 +77,25 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const textsUrl = `/texts/${texts.hash}`;
   let { program: present } = options;
   let ownFiles = makeProgramFiles(present.facts.mark, present.theme);
-  const documents = createDocuments(() => present, { issuing, texts: allTexts });
-  const render = () => {
-    const { facts: program, toggles, faq: faqFiles } = present;
+  const prepare = (shown: ShownProgram, { sheetUrl, pageColors }: ProgramFiles) => {
+    const { facts: program, toggles, faq: faqFiles } = shown;
+    const documents = createDocuments(() => shown, { issuing, texts: allTexts });
     const offFeatures = featureToggles.filter((toggle) => !toggles[toggle]);
     const facts = { program, textsUrl, apiKey, gatewayKey, isDemo, offFeatures };
     const filledWith = { facts: program, issuing };
     const faq = inEachLanguage((language) => faqInLanguage(faqFiles, language, filledWith));
-    const { sheetUrl, pageColors } = ownFiles;
     const themedAssetsOf = (page: PageEntry) => {
       const assets = assetsOf(page);
       return { ...assets, styles: [...assets.styles, ...(sheetUrl === null ? [] : [sheetUrl])], pageColors };
     };
-    return renderPages({ bundle, texts, facts, documents, faq, assetsOf: themedAssetsOf, publicUrl });
+    return preparePages({ bundle, texts, facts, documents, faq, assetsOf: themedAssetsOf, publicUrl });
   };
   const isOn = ({ toggle }: PageEntry) => !toggle || present.toggles[toggle];
   const renderOffline = () => {
     const { facts, theme, toggles } = present;
     return makeOfflinePage({ facts, theme, texts: allTexts, answersTexts: toggles.manageAlerts });
   };
-  let pages = await render();
+  let pages = prepare(present, ownFiles);
   let offline = renderOffline();
   const asking = { app, questionOf: bundle.questionOf, caller: { apiKey, gatewayKey } };
   const headers = securityHeadersOf(hsts);
@@ -126,19 +125,20 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       }
       const at = isOn(entry) ? entry.path : bundle.notFoundPath;
       const status = at === bundle.notFoundPath ? 404 : 200;
-      return sendRepresentation(request, response, pages.get(at, wanted), { status, vary: varyOfPages });
+      return sendRepresentation(request, response, await pages.get(at, wanted), { status, vary: varyOfPages });
     });
   }
-  app.setNotFoundHandler((request, response) => {
-    const notFound = pages.get(bundle.notFoundPath, wantedLanguage(request, present.facts.languages));
+  app.setNotFoundHandler(async (request, response) => {
+    const notFound = await pages.get(bundle.notFoundPath, wantedLanguage(request, present.facts.languages));
     return sendRepresentation(request, response, notFound, { status: 404, vary: varyOfPages });
   });
   serveSiteFiles(app, { getPages: () => bundle.pages.filter(isOn), publicUrl, getProgram: () => present });
   return {
-    showProgram: async (next) => {
+    showProgram: (next) => {
+      const files = makeProgramFiles(next.facts.mark, next.theme);
+      pages = prepare(next, files);
       present = next;
-      ownFiles = makeProgramFiles(next.facts.mark, next.theme);
-      pages = await render();
+      ownFiles = files;
       offline = renderOffline();
     },
   };

@@ -1,5 +1,5 @@
 import type { DocumentName } from '@portal/contract/documents/document';
-import { inEachLanguage, type Language, languages } from '@portal/contract/language';
+import { inEachLanguage, type Language } from '@portal/contract/language';
 import type { PageAssets, PageBundle, PageData, PageDocument, PageEntry } from '@portal/contract/page-bundle';
 import type { Documents } from '../../program/documents.ts';
 import type { AllTexts } from './page-texts.ts';
@@ -15,8 +15,8 @@ export interface Wanted {
 
 /** The pages as they are served. */
 export interface RenderedPages {
-  /** A page as it was rendered at start. */
-  get: (path: string, wanted: Wanted) => Representation;
+  /** A page, rendered when it is first asked for and kept. */
+  get: (path: string, wanted: Wanted) => Promise<Representation>;
   /** A page rendered for one reader, with the query that they came with and what it asked for that. */
   renderAnswered: (page: PageEntry, asked: AskedPage) => Promise<Representation>;
 }
@@ -34,12 +34,19 @@ interface RenderOptions {
   publicUrl: string;
 }
 
-/** Renders every page in every language, once. */
-export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
+/**
+ * Prepares the pages: each is rendered once in each language, when it is first asked for, as all at once are half of a start.
+ * Throws where the program lacks a document that has a page.
+ */
+export function preparePages(options: RenderOptions): RenderedPages {
   const { bundle, texts, facts, documents, faq, assetsOf, publicUrl } = options;
-  const rendered = new Map<string, Representation>();
+  const entries = new Map(bundle.pages.map((page) => [page.path, page]));
+  const shownDocuments = new Map(
+    bundle.pages.flatMap(({ document }) => (document ? [[document, documentOf(documents, document)] as const] : [])),
+  );
+  const rendered = new Map<string, Promise<Representation>>();
   const htmlOf = (page: PageEntry, asked: AskedPage) => {
-    const document = page.document ? documentOf(documents, page.document) : null;
+    const document = (page.document && shownDocuments.get(page.document)) ?? null;
     const data = { ...facts, ...asked, document, faq: page.hasFaq ? faq : null };
     return bundle.renderPage({
       path: page.path,
@@ -49,19 +56,20 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
       publicUrl,
     });
   };
-  for (const page of bundle.pages) {
-    for (const language of languages) {
-      for (const isChosen of [false, true]) {
-        const search = isChosen ? `?translateTo=${language.toUpperCase()}` : '';
-        const html = await htmlOf(page, { language, search, answer: null });
-        rendered.set(keyOf(page.path, { language, isChosen }), compressed(html, htmlType, 'no-cache'));
-      }
-    }
-  }
+  const render = async (path: string, { language, isChosen }: Wanted) => {
+    const page = entries.get(path);
+    if (!page) throw new Error(`the web build has no page ${path}`);
+    const search = isChosen ? `?translateTo=${language.toUpperCase()}` : '';
+    return compressed(await htmlOf(page, { language, search, answer: null }), htmlType, 'no-cache');
+  };
   return {
     get: (path, wanted) => {
-      const page = rendered.get(keyOf(path, wanted));
-      if (!page) throw new Error(`the web build has no page ${path}`);
+      const key = keyOf(path, wanted);
+      const known = rendered.get(key);
+      if (known) return known;
+      const page = render(path, wanted);
+      rendered.set(key, page);
+      page.catch(() => rendered.delete(key));
       return page;
     },
     renderAnswered: async (page, asked) => compressed(await htmlOf(page, asked), htmlType, 'private, no-cache'),

@@ -2,6 +2,7 @@ import type { DecliningControl } from '@portal/contract/controls/card-controls';
 import type pg from 'pg';
 import { get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import { sendAhead } from '../../platform/db/transaction.ts';
+import type { CardKey } from '../cards/card.ts';
 import { lockCard } from '../cards/lock-card.ts';
 import { spendAllowance } from '../controls/allowances.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
@@ -52,6 +53,12 @@ const forgetWrongPins = statement<[number, number], never>(
   'issuer/forget-wrong-pins',
   `UPDATE issuer.card SET pin_tries = 0 WHERE account_id = $1 AND card_id = $2 AND pin_tries > 0`,
 );
+
+/** A right PIN ends the count of wrong ones. */
+export async function forgetWrongPinsOf(tx: Queryable, { accountId, cardId }: CardKey): Promise<void> {
+  await run(tx, forgetWrongPins, [accountId, cardId]);
+}
+
 /**
  * Keeps the counters of wrong PINs and of wrong details at merchants; three wrong PINs lock the card (docs/domain.md §2). A
  * right PIN resets its count whatever else declines, unless the tries are used up. Reports whether these were wrong details
@@ -65,7 +72,7 @@ async function countTries(
 ): Promise<boolean> {
   const key = [card.accountId, card.cardId] as const;
   const reason = decision.isApproved ? null : decision.reason;
-  if (pinMatches && reason !== 'PIN_BLOCKED') await run(tx, forgetWrongPins, [...key]);
+  if (pinMatches && reason !== 'PIN_BLOCKED') await forgetWrongPinsOf(tx, card);
   if (decision.isApproved) return false;
   const isWrong = reason === 'CVV_MISMATCH' || (reason === 'CARD_EXPIRED' && expiryMatches === false);
   if (isWrong) return await countWrongDetails(tx, card, merchant, now);

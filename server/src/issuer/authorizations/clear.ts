@@ -2,7 +2,7 @@ import { spendingCategoryOf } from '@portal/contract/money/merchant-category';
 import { find, get, type Queryable, run, statement } from '../../platform/db/statement.ts';
 import type { ExceptionKind } from '../exceptions/exceptions.ts';
 import { noteFreed } from '../ledger/closed-account.ts';
-import { postJournal } from '../ledger/post-journal.ts';
+import { type Journal, postJournal } from '../ledger/post-journal.ts';
 import { ReusedId } from '../ledger/reused-id.ts';
 import { setHold } from '../ledger/set-hold.ts';
 import { type Clearing, type ClearingSequence, clearingIdOf } from './clearing.ts';
@@ -36,27 +36,29 @@ const partCame = statement<[number, string, number], { hasCome: boolean }>(
      WHERE account_id = $1 AND authorization_id = $2 AND part_number = $3) AS "hasCome"`,
 );
 
+/** Returns the journal of a charge, which takes money from its account. `today` is the program's business day. */
+export function chargeJournalOf(message: Clearing, today: string): Journal {
+  const { authorizationId, card, amountCents, entryMode, merchant } = message;
+  return {
+    accountId: card.accountId,
+    cardId: card.cardId,
+    kind: entryMode === 'ATM' ? 'CASH' : 'PURCHASE',
+    reference: `clearing:${clearingIdOf(message)}`,
+    description: merchant.name,
+    amountCents: -amountCents,
+    businessDay: today,
+    category: spendingCategoryOf(merchant.mcc),
+    authorizationId,
+    entryMode,
+    merchant,
+  };
+}
+
 /** Posts the charge; null when this very clearing came before. Throws a ReusedId when its id came with other data. */
 async function postCharge(tx: Queryable, message: Clearing, now: Date, today: string): Promise<number | null> {
-  const { authorizationId, card, amountCents, entryMode, merchant, sequence = null } = message;
-  const { accountId, cardId } = card;
-  const { journalId, repeated } = await postJournal(
-    tx,
-    {
-      accountId,
-      kind: entryMode === 'ATM' ? 'CASH' : 'PURCHASE',
-      reference: `clearing:${clearingIdOf(message)}`,
-      description: merchant.name,
-      amountCents: -amountCents,
-      businessDay: today,
-      category: spendingCategoryOf(merchant.mcc),
-      cardId,
-      authorizationId,
-      entryMode,
-      merchant,
-    },
-    now,
-  );
+  const { authorizationId, card, sequence = null } = message;
+  const { accountId } = card;
+  const { journalId, repeated } = await postJournal(tx, chargeJournalOf(message, today), now);
   if (!repeated) return journalId;
   const first = await find(tx, partOfJournal, [accountId, authorizationId, journalId]);
   if (first?.number !== sequence?.number || first?.count !== sequence?.count) throw new ReusedId();

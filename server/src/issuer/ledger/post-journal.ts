@@ -55,7 +55,8 @@ const post = statement<
      p_linked_journal_id => $17, p_merchant_id => $18)`,
 );
 
-const bookOfJournal = ({ kind, isCheck, isUnclaimed }: Journal): Book => {
+/** Returns the book that stands against the cardholder's. */
+export const bookOfJournal = ({ kind, isCheck, isUnclaimed }: Journal): Book => {
   if (isCheck) return 'CHECKS_OUTSTANDING';
   return isUnclaimed ? 'UNCLAIMED_PROPERTY' : bookOf[kind];
 };

@@ -1,3 +1,4 @@
+import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -163,6 +164,15 @@ describe('a stop of the next charge', () => {
     expect(await ask('again', 3_500)).toBe('R0 NEXT_CHARGE_STOPPED');
     expect(await ask('other', 900)).toBe('approved');
     expect(await ask('next month', 3_500, {}, '2026-12-25')).toBe('approved');
+  });
+
+  test('is not used by a charge that the card itself declines', async () => {
+    const { ask, stop, card } = await openPlay();
+    await stop(next);
+    const lost = { cardStatusId: cardStatusIds.lost };
+    const lostCard = await inTransaction(pool, (tx) => createTestCard(tx, card.accountId, lost));
+    expect(await ask('by the lost card', 900, { card: lostCard })).toMatch(/CARD_LOST$/);
+    expect(await ask('first', 3_500)).toBe('R0 NEXT_CHARGE_STOPPED');
   });
 
   test('makes way for a stop of all', async () => {

@@ -45,7 +45,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const beganAt = performance.now();
   const tx = await pool.connect();
-  const leftMs = withinMs === undefined ? undefined : beganAt + withinMs - performance.now();
+  // The wait for the connection may have taken all of it.
+  const leftMs = withinMs === undefined ? undefined : Math.max(0, beganAt + withinMs - performance.now());
   const timer = leftMs === undefined ? undefined : setTimeout(() => breakConnection(tx), leftMs);
   try {
     // Sent together with the first statement of the work: the connection keeps the order, so one round trip is saved.

@@ -1,7 +1,6 @@
 import { formatProblemNumber } from '@portal/contract/problems/problem-number';
-import type { ProblemStep } from '@portal/contract/problems/problem-state';
 import { readProblemLetter } from '@portal/contract/problems/read-problem-letter';
-import type { ProblemLetter } from '@portal/contract/problems/whole-problem';
+import { stepOfLetter } from '@portal/contract/problems/whole-problem';
 import { toWholeProblem } from '../../acts/problems/to-problem.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,9 +9,6 @@ import { findProblem } from '../../issuer/problem-face.ts';
 import { brandOf } from '../../paper/pdf/brand.ts';
 import { writeProblemLetter } from '../../paper/problems/write-problem-letter.ts';
 import { linesOfAddress } from '../../paper/statements/address-lines.ts';
-
-/** The step that each letter tells. */
-const stepOf: Record<ProblemLetter, ProblemStep> = { REPORT: 'TOLD', CREDIT: 'CREDITED', RESULT: 'DECIDED' };
 
 export const readProblemLetterRoute = serve(readProblemLetter, {
   // Papers that leave the portal are a disclosure.
@@ -24,7 +20,7 @@ export const readProblemLetterRoute = serve(readProblemLetter, {
     const stored = accountId === null ? null : await findProblem(db, accountId, input.problemId);
     if (stored === null) return refuse('notFound');
     const problem = await toWholeProblem(db, services, stored, now);
-    const step = problem.steps.find((each) => each.step === stepOf[input.letter]);
+    const step = problem.steps.find((each) => each.step === stepOfLetter[input.letter]);
     if (step === undefined) return refuse('notFound');
     const { givenName, familyName, address } = await getHolder(db, services.keys, holderId);
     const t = services.texts.in(language);

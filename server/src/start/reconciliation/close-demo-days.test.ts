@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../../issuer/face.ts';
 import { findSignOff, listReconciledDays, readDayReport } from '../../issuer/treasury-face.ts';
 import { createDemoApi, type DemoApi } from '../../testing/demo-api.ts';
-import { openDemoDays } from './close-demo-days.ts';
+import { closeDemoDays, openDemoDays } from './close-demo-days.ts';
+import { checkDay } from './reconcile-day.ts';
 
 const programDir = path.resolve(import.meta.dirname, '../../../../program');
 
@@ -42,4 +43,16 @@ test('a demo begins with three days that are closed, two of them signed off by t
   expect((await list()).every(([, isSigned]) => isSigned === false)).toBe(true);
   await days.sign();
   await look();
+});
+
+test('a demo that has gone on for a day is signed off by its people alone', async () => {
+  const { pool, sendToDesk, seed, clock } = demo.door;
+  const { keys, issuing } = seed;
+  await demo.post('/demo/reset');
+  await closeDemoDays(pool, { keys, issuing }, clock.now());
+  await checkDay(pool, { keys, timeZone: issuing.timeZone }, dayIn(issuing.timeZone, clock.now()), clock.now());
+  const { sign } = await openDemoDays({ pool, keys, issuing, sendToDesk }, programDir);
+  await sign();
+  const days = await listReconciledDays(pool, null, 10);
+  expect(days.map(({ isSigned }) => isSigned)).toEqual([false, false, false, false]);
 });

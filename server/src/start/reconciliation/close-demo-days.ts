@@ -78,11 +78,13 @@ export async function openDemoDays({ sendToDesk, ...tools }: DaysTools, programD
 
 /**
  * Has the staff sign the first closed days off, one asking and another one approving, with a word about each line that differs.
- * Nothing is done where a day was signed off already, or where the demo has no two people for it.
+ * Nothing is done where a day was signed off already, where days have been closed since the demo began, or where it has no two people
+ * for it.
  */
 async function signDays(pool: pg.Pool, sendToDesk: SendToDesk, [asker, decider]: readonly string[]): Promise<void> {
-  const days = await listReconciledDays(pool, null, closedDays);
-  if (asker === undefined || decider === undefined || days.some(({ isSigned }) => isSigned)) return;
+  const days = await listReconciledDays(pool, null, closedDays + 1);
+  const goesOn = days.length > closedDays || days.some(({ isSigned }) => isSigned);
+  if (asker === undefined || decider === undefined || goesOn) return;
   const send = async (act: string, body: object) => {
     const answer = await sendToDesk(act, body);
     if (answer.status !== 200) throw new Error(`the demo's staff could not ${act}: ${JSON.stringify(answer.body)}`);

@@ -8,7 +8,7 @@ import { watchFolder } from '../../program/watch-folder.ts';
 import type { Config } from '../config.ts';
 import { publicUrlOf } from '../public-url.ts';
 
-/** Serves the pages, and renders them anew when the program's folder changes; gives what stops watching it. */
+/** Serves the pages, and renders them anew after the program's folder changes; gives what stops watching it. */
 export async function servePages(
   app: FastifyInstance,
   shown: { program: ShownProgram; issuing: Issuing; texts: Texts },
@@ -20,7 +20,7 @@ export async function servePages(
   const pages = await registerPages(app, { ...shown, textsDir, webDist, isDemo, publicUrl, hsts, ...gatewayKeys });
   return watchFolder(programDir, async () => {
     try {
-      await pages.showProgram(await loadProgramNow(programDir));
+      pages.showProgram(await loadProgramNow(programDir));
       log.info('the pages show the program as it is now');
     } catch (err) {
       log.error({ err }, 'the program has a mistake; the pages stay as they were');

@@ -7,7 +7,7 @@ const pairOf = (cvk: Buffer): CvkPair => ({
   encrypt: async (block) => encryptBlocks(cvk, block),
 });
 
-// Vectors of docs/domain.md §5.
+// The test vectors that docs/domain.md §5 names.
 test.each([
   ['0123456789ABCDEFFEDCBA9876543210', '1234567890123456', '9912', '220', '170'],
   ['99999999999999998888888888888888', '2222222222222222', '3333', '111', '361'],

@@ -6,7 +6,7 @@ import { computePvv } from './pvv.ts';
 const pvk = Buffer.from('0123456789ABCDEFFEDCBA9876543210', 'hex');
 const encrypt = async (block: Buffer) => encryptBlocks(pvk, block);
 
-// Vectors of docs/domain.md §5.
+// The test vectors that docs/domain.md §5 names.
 test.each([
   [1, '4524', '1122334455667788', '8523'],
   [2, '1912', '1122334455667788', '3244'],

@@ -95,7 +95,7 @@ describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, ()
     bring('pvk', pair);
     await token.createKeys('bought');
     const cards = cardsOf(token, 'bought');
-    // Vectors of docs/domain.md §5.
+    // The test vectors that docs/domain.md §5 names.
     const card = { pan: '1234567890123456', expiryYymm: '9912', serviceCode: '220' };
     expect(await cards.cvv('bought', card)).toBe('170');
     expect(await cards.pvv('bought', { pan, pvki: 1, pin: '4524' })).toBe('8523');
