@@ -61,7 +61,11 @@ const laidInFiles = [
   'desk/one-person-alone',
   'desk/acts-doc',
   'desk/desk-reasons',
+  'console/acts',
   'events/notices',
+  'documents/privacy-lists',
+  'start/privacy',
+  'distribution/statements',
 ];
 
 const laidInMatrices = 'note-travel|greet-holder|has a play|CARD_FROZEN|BIG_REFUND';
@@ -69,6 +73,8 @@ const laidInMatrices = 'note-travel|greet-holder|has a play|CARD_FROZEN|BIG_REFU
 const card = ['--en', 'Spare cards', '--es', 'Tarjetas de reserva'];
 const frozen = ['--en', 'Your card is frozen', '--es', 'Su tarjeta está congelada'];
 const refund = ['--en', 'A large refund arrives', '--es', 'Llega un reembolso grande'];
+const trip = ['--en', 'Note a trip', '--es', 'Anotar un viaje'];
+const greeting = ['--en', 'Greet', '--es', 'Saludar'];
 const games = ['--en', 'Not for games', '--es', 'No para juegos'];
 
 /** `npm run test:full` lays two of each kind, and runs every check on them; else one, its types and its own tests. */
@@ -92,7 +98,7 @@ const others = [
   ['table', 'issuer/card-note'],
   ['page', 'profile/my-notes', '--en', 'My notes', '--es', 'Mis notas'],
   ['alert', 'money/big-refund', ...refund, '--optional'],
-  ['act', 'greet-holder', '--does', "keeps a holder's greeting"],
+  ['act', 'greet-holder', '--does', "keeps a holder's greeting", ...greeting],
 ];
 
 const checks = [
@@ -111,7 +117,7 @@ test('each kind is laid with its tests: they run, and pass types, lint, format a
     ['page', 'card/spare-cards', ...card, '--reads', 'list-spare-cards', '--writes', 'add-spare-card'],
     ['alert', 'card/card-frozen', ...frozen],
     ['decline', 'not-for-games', '--code', '57', '--mcc', '7999', ...games],
-    ['act', 'note-travel', '--card', '--does', 'notes that a card travels'],
+    ['act', 'note-travel', '--card', '--does', 'notes that a card travels', ...trip],
     ...(isFull ? others : []),
   ]) {
     await lay(...args);
@@ -120,6 +126,8 @@ test('each kind is laid with its tests: they run, and pass types, lint, format a
     'lost-answers': 'card/add-spare-card',
     schema: '### jobs.lane_note\n',
     'desk-acts': '## note-travel',
+    'console-rights': '| `note-travel`',
+    privacy: '| `jobs.lane_note`',
     'authorization-states': '| NOT_FOR_GAMES',
     readability: '| `/spare-cards`',
   })) {
@@ -154,8 +162,9 @@ test('what lacks a name or words, is there already or has no place is refused, a
     { args: ['alert', 'weather/it-rains', ...frozen], told: 'There is no server/src/events/weather-notices.ts' },
     { args: ['decline', 'card-locked', '--code', '57', '--mcc', '7999', ...games], told: "'CARD_LOCKED' already" },
     { args: ['decline', 'no-code', ...games], told: '--code <ISO 8583>' },
-    { args: ['act', 'close-card', '--does', 'closes a card'], told: 'is there already' },
+    { args: ['act', 'close-card', '--does', 'closes a card', ...trip], told: 'is there already' },
     { args: ['act', 'wave-goodbye'], told: 'The staff read what it does' },
+    { args: ['act', 'wave-goodbye', '--does', 'waves'], told: 'give its words' },
     { args: ['call', 'card/lock-card'], told: 'is there already' },
     { args: ['call', 'cellar/freeze-card'], told: 'There is no room cellar' },
     { args: ['call', '../card/freeze-card'], told: '<room>/<verb-noun>' },

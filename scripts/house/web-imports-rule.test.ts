@@ -37,7 +37,7 @@ test.each([
 
 const onDemand = (target: string) => `export const load = () => import('${target}');`;
 
-test.each(['public-routes.ts', 'signed-in-routes.ts', 'profile-routes.ts'])(
+test.each(['public-routes.ts', 'signed-in-routes.ts', 'profile-routes.ts', 'transaction-routes.ts'])(
   '%s loads pages when they are asked for',
   (table) => {
     const files = { [`web/src/app/pages/${table}`]: onDemand('../../card/my-card-page.tsx') };

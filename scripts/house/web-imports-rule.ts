@@ -4,7 +4,9 @@ import { isTest, type Problem, type Rule, type SourceFile } from './tree.ts';
 
 /** The tables of routes: only they name the pages of the rooms, and load each when it is asked for. */
 const routeTables = new Set(
-  ['public', 'link', 'signed-in', 'profile', 'document', 'demo'].map((name) => `web/src/app/pages/${name}-routes.ts`),
+  ['public', 'link', 'signed-in', 'profile', 'transaction', 'document', 'demo'].map(
+    (name) => `web/src/app/pages/${name}-routes.ts`,
+  ),
 );
 
 /** How high a folder stands: home above the rooms, these above parts, app and ui. Null: the entries, above all. */

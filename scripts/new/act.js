@@ -1,9 +1,9 @@
 /**
- * The code of a new act of the desk, as text: about a holder or one of their cards. It finds its subject, is kept in the
- * audit log, and changes nothing yet. The developer goes on from there.
+ * The code of a new act of the desk, as text: about a holder or one of their cards, at the signed door and in the console. It
+ * finds its subject, is kept in the audit log, and changes nothing yet. The developer goes on from there.
  */
 
-import { withEntry, withEntryIn, withImport } from './weave.js';
+import { withEntry, withEntryIn, withImport, withTexts } from './weave.js';
 import { camel } from './words.js';
 
 /**
@@ -11,6 +11,7 @@ import { camel } from './words.js';
  * @property {string} name as 'mark-traveler'
  * @property {boolean} isOfCard about one of the holder's cards
  * @property {string} summary as 'marks a card as used abroad'
+ * @property {Record<'en' | 'es', string>} says its name in the console
  * @typedef {(path: string) => string} Read gives the text of a file
  */
 
@@ -65,12 +66,39 @@ const actsPath = 'server/src/doors/desk/acts.ts';
 const alonePath = 'server/src/doors/desk/one-person-alone.test.ts';
 const playsPath = 'server/src/testing/act-plays.ts';
 const cardPlaysPath = 'server/src/testing/card-act-plays.ts';
+const rightsPath = 'contract/src/desk/act-rights.ts';
+const groupsPath = 'contract/src/desk/act-groups.ts';
+const disclosedPath = 'server/src/doors/desk/disclosed-acts.ts';
 
 /** @param {NewAct} act */
 export const actFiles = ({ name }) => [
   `server/src/doors/desk/acts/${name}-act.ts`,
   `server/src/doors/desk/${name}-act.test.ts`,
 ];
+
+/**
+ * The act in the console: who may do it, what a caller hears of it, and its name. The person is told of it in their archive.
+ * @param {NewAct} act
+ * @param {Read} read
+ * @returns {Record<string, string>}
+ */
+function inConsole({ name, isOfCard, says }, read) {
+  const texts = (/** @type {'en' | 'es'} */ language) => {
+    const path = `texts/${language}/deskActs.json`;
+    return { [path]: withTexts(read(path), 'act', { [name]: says[language] }) };
+  };
+  return {
+    [rightsPath]: withEntryIn(read(rightsPath), 'export const actRules', `'${name}': helps,`),
+    [groupsPath]: withEntryIn(
+      read(groupsPath),
+      'export const groupOfAct',
+      `'${name}': '${isOfCard ? 'CARD' : 'CONTACT'}',`,
+    ),
+    [disclosedPath]: withEntryIn(read(disclosedPath), 'export const disclosedActs', `'${name}',`),
+    ...texts('en'),
+    ...texts('es'),
+  };
+}
 
 /**
  * All files that a new act adds and changes, by path.
@@ -95,5 +123,6 @@ export function layAct(act, read) {
       'const tries: Record<string, object[]> = {',
       `'${name}': [${isOfCard ? 'ofCard' : 'ofHolder'}],`,
     ),
+    ...inConsole(act, read),
   };
 }

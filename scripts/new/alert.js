@@ -4,7 +4,7 @@
  */
 
 import { withEntry, withEntryIn, withSorted, withTexts } from './weave.js';
-import { capitals, pascal } from './words.js';
+import { asPart, capitals, pascal } from './words.js';
 
 /**
  * @typedef {object} NewAlert
@@ -43,7 +43,7 @@ function recordOf({ name, isOptional }) {
 function textsOf({ name, isOptional, says }, language, read) {
   const [alerts, messages] = [`texts/${language}/alerts.json`, `texts/${language}/messages.json`];
   const [kind, words] = [capitals(name), says[language]];
-  const event = { title: words, line: `${words}.`, text: `{{program}}: ${words}.` };
+  const event = { title: words, line: `${words}.`, text: `{{program}}: ${asPart(words)}.` };
   const named = isOptional
     ? withTexts(read(alerts), 'kind', { [kind]: words })
     : withTexts(withTexts(read(alerts), 'automatic.kind', { [kind]: words }), 'automatic.note', {

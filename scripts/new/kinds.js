@@ -78,29 +78,48 @@ const table = {
     }
     const taken = source.flatMap((file) => /\/migrations\/(\d{12})-[^/]+\.sql$/.exec(file)?.[1] ?? []);
     const db = dirname(String(source.find((file) => file.endsWith('/db/statement.ts'))));
+    const lists = source.filter((file) => file.endsWith('/kept-tables.ts'));
+    const kept = lists.find((file) => read(file).includes(`'${schema}.`)) ?? 'server/src/start/privacy/kept-tables.ts';
     return {
-      files: layTable({ folder, name, schema, time: chooseTime(new Date(), taken) }, db),
-      documents: [['server', 'schema-doc']],
-      next: ['its columns and their comments', 'a table about people: the lists at /privacy'],
+      files: layTable({ folder, name, schema, time: chooseTime(new Date(), taken) }, { db, kept }, read),
+      documents: [
+        ['server', 'schema-doc'],
+        ['server', 'privacy-doc'],
+      ],
+      next: [
+        'its columns and their comments',
+        `a table about people: its kind in server/src/testing/kept-by-kind.ts; how long it is kept, and what a person is given, in ${kept}`,
+        ...(schema === 'issuer'
+          ? [
+              'a table of accounts: the account first in its key, and its name among distributedTables (distribution/tables.ts)',
+            ]
+          : []),
+      ],
     };
   },
 };
 
 /** @type {Kind} */
 const act = {
-  usage:
-    'act <verb-noun> --does "<what it does>" [--card], as in: npm run new -- act note-travel --card --does "notes a trip"',
+  usage: `act <verb-noun> --does "<what it does>" ${words} [--card], as in: npm run new -- act note-travel --card --does "notes a trip" …`,
   name: new RegExp(`^${several}$`),
-  lay: (name, { does, card }) => {
-    if (typeof does !== 'string') throw new Error(`The staff read what it does.\nnpm run new -- ${act.usage}`);
-    const files = actFiles({ name, isOfCard: card === true, summary: does });
+  lay: (name, options) => {
+    const { does, card } = options;
+    const usage = `npm run new -- ${act.usage}`;
+    if (typeof does !== 'string') throw new Error(`The staff read what it does.\n${usage}`);
+    const fresh = { name, isOfCard: card === true, summary: does, says: wordsOf(usage, options) };
+    const files = actFiles(fresh);
     refuseTaken(files);
     refuseNamed('server/src/doors/desk/acts.ts', `${name}-act`);
     return {
-      files: layAct({ name, isOfCard: card === true, summary: does }, read),
-      documents: [['server', 'desk/acts-doc']],
+      files: layAct(fresh, read),
+      documents: [
+        ['server', 'desk/acts-doc'],
+        ['server', 'acts/rights-doc'],
+      ],
       next: [
         `${files[0]}: its sentence, its fields, what it changes, why it refuses (refusals.ts)`,
+        'contract/src/desk/act-rights.ts and act-groups.ts: who may do it, and what a caller hears; disclosed-acts.ts: whether the person is told',
         'the event that tells the holder: a record in server/src/events/desk-card-notices.ts or desk-notices.ts',
         'docs/desk.md, where the staff read how it is used; docs/desk-reasons.md, if a text tells people to call for it',
       ],
@@ -180,7 +199,7 @@ const page = {
         `texts/*/${space}.json: its own words; a title says what is there, a button what it does`,
         'web/src/profile/profile-rows.ts: the way to it; move it, and account-entries.ts, to where people look',
         'e2e/lost-answers/spared.ts: the row of its write, which becomes a walked one beside its kin',
-        'npm run readability: its figures in docs/readability.md',
+        'npm run readability, npm run trees: its figures in docs/readability.md, and its tree in e2e/trees',
       ],
     };
   },

@@ -1,8 +1,9 @@
 /**
- * The code of a new table, as text: its migration, its statements and their test. It keeps when something was, and nothing
- * else yet. The developer goes on from there.
+ * The code of a new table, as text: its migration, its statements and their test, and its place in the lists of what is kept.
+ * It keeps when something was, about nobody yet. The developer goes on from there.
  */
 import { posix } from 'node:path';
+import { withEntryIn } from './weave.js';
 import { pascal } from './words.js';
 
 /**
@@ -11,6 +12,7 @@ import { pascal } from './words.js';
  * @property {string} name as 'lane-note'
  * @property {string} schema as 'jobs'
  * @property {string} time of its migration, as '202611271530'
+ * @typedef {(path: string) => string} Read gives the text of a file
  */
 
 /** @param {Date} date */
@@ -105,15 +107,48 @@ function testOf({ folder, name }) {
   return `${lines.join('\n')}\n`;
 }
 
+const kindsPath = 'server/src/testing/kept-by-kind.ts';
+const placesPath = 'server/src/issuer/distribution/tables.ts';
+
 /**
- * All files that a new table adds, by path.
+ * The table in the lists to which tests hold the schema: what is kept about whom, how long, and on which node.
  * @param {NewTable} table
- * @param {string} db folder of the foundation `db`
+ * @param {string} kept the list of its foundation
+ * @param {Read} read
  * @returns {Record<string, string>}
  */
-export function layTable(table, db) {
+function listsOf({ name, schema }, kept, read) {
+  // The demo's own tables are about nobody, and stand in no list.
+  if (schema === 'demo') return {};
+  const table = name.replaceAll('-', '_');
+  const [kinds, row] = [read(kindsPath), `${table}: null`];
+  const short = new RegExp(`^(  ${schema}: \\{.*[^,]),? \\},$`, 'm');
+  return {
+    [kindsPath]: short.test(kinds)
+      ? kinds.replace(short, `$1, ${row} },`)
+      : withEntryIn(kinds, `  ${schema}: {\n`, `${row},`),
+    [kept]: withEntryIn(
+      read(kept),
+      'Tables: readonly',
+      `{ name: '${schema}.${table}', kept: 'present', archive: 'ours' },`,
+    ),
+    ...(schema === 'issuer' && {
+      [placesPath]: withEntryIn(read(placesPath), 'export const localTables', `'${table}',`),
+    }),
+  };
+}
+
+/**
+ * All files that a new table adds and changes, by path.
+ * @param {NewTable} table
+ * @param {{ db: string, kept: string }} known the folder of the foundation `db`, and the list of what its own keeps
+ * @param {Read} read
+ * @returns {Record<string, string>}
+ */
+export function layTable(table, { db, kept }, read) {
   const { folder, name, schema, time } = table;
   return {
+    ...listsOf(table, kept, read),
     [`${folder}/migrations/${time}-${schema}-${name}.sql`]: migrationOf(table),
     [`${folder}/${name}s.ts`]: statementsOf(table, db),
     [`${folder}/${name}s.test.ts`]: testOf(table),

@@ -237,14 +237,6 @@ export { issuerSealedTables } from './sealed-tables.ts';
 export { recordShippingEvent, type ShippingNews } from './shipping/record-shipping-event.ts';
 export { listAccountsNow, listJournalsAfter } from './standing.ts';
 export type { FileState } from './step-file.ts';
-export { findMerchantOf, listCompanyCharges, listNamesOf } from './stopped-companies/company-charges.ts';
-export {
-  allowCompany,
-  type CompanyStop,
-  listCompanyStops,
-  stopCompany,
-} from './stopped-companies/company-stops.ts';
-export { findForcedCharge } from './stopped-companies/forced-charge.ts';
 export { watchStranded } from './stranded/watch-stranded.ts';
 export { isAbroad } from './unusual/is-abroad.ts';
 export { type TriedRule, tryRule } from './unusual/try-rule.ts';

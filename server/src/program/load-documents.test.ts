@@ -38,8 +38,13 @@ describe('a mistake is named with its file', () => {
     ['a placeholder', 'terms.json', (file) => ({ ...file, en: { ...file.en, title: '{{fee}}' } }), /placeholders are/],
     ['a misspelled field', 'terms.json', (file) => ({ ...file, form: 1 }), /form/],
     ['a day that is none', 'terms.json', (file) => ({ ...file, version: '2026-02-30' }), /version/],
-    ['changes', 'feeSchedule.json', ({ changes: _, ...rest }) => rest, /must say what changed since 2025-11-01/],
-    ['an older version', 'feeSchedule.json', (file) => ({ ...file, version: '2025-11-01' }), /is not after 2025-11-01/],
+    ['changes', 'feeSchedule.json', ({ changes: _, ...rest }) => rest, /must say what changed since 20\d\d-\d\d-\d\d/],
+    [
+      'an older version',
+      'feeSchedule.json',
+      (file) => ({ ...file, version: '2025-11-01' }),
+      /is not after 20\d\d-\d\d-\d\d/,
+    ],
     [
       'a name that is not its version',
       'former/feeSchedule-2025-11-01.json',
@@ -88,8 +93,8 @@ describe('the documents of this program', () => {
   test('one of them has changed, says how, and can be read as it was', async () => {
     const { documents } = await open();
     const now = documents.find('feeSchedule', 'es');
-    expect(now?.changes).toHaveLength(2);
-    expect(documents.find('feeSchedule', 'es', now?.versions[1])?.changes).toEqual([]);
+    expect(now?.changes).not.toEqual([]);
+    expect(documents.find('feeSchedule', 'es', now?.versions.at(-1))?.changes).toEqual([]);
     expect(documents.find('feeSchedule', 'es', '2020-01-01')).toBeNull();
   });
 });

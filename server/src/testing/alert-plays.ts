@@ -2,13 +2,7 @@ import type { AlertKind } from '@portal/contract/alerts/alert-kind';
 import type { AutomaticAlert } from '@portal/contract/alerts/automatic-alert';
 import { lockCard } from '@portal/contract/card/lock-card';
 import { unlockCard } from '@portal/contract/card/unlock-card';
-import { startContactConfirmation } from '@portal/contract/profile/start-contact-confirmation';
-import { updateAddress } from '@portal/contract/profile/update-address';
-import { forgotUserId } from '@portal/contract/recovery/forgot-user-id';
-import { changePassword } from '@portal/contract/session/change-password';
 import type { EventKind } from '../events/notices.ts';
-import { setUnconfirmedContact } from '../identity/contacts.ts';
-import { findLoginOfHolders } from '../identity/logins.ts';
 import { getDepositNumbers, moveCard, postDeposit } from '../issuer/face.ts';
 import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
 import { aheadPlays } from './ahead-plays.ts';
@@ -16,7 +10,6 @@ import {
   ageTo,
   changePinOnce,
   comeBack,
-  confirm,
   creditDispute,
   declineByControl,
   endSessionsAtDesk,
@@ -37,12 +30,10 @@ import { openCardHolder } from './card-holder.ts';
 import { openOrders } from './card-orders.ts';
 import { merchant, openPlay } from './card-play.ts';
 import { openOnlineReader } from './documents.ts';
-import { startLogin } from './flows.ts';
 import { helperPlays } from './helper-plays.ts';
+import { identityPlays } from './identity-plays.ts';
 import { testKeys } from './keys.ts';
 import { sendMessage } from './network.ts';
-import { openSession, testPassword } from './people.ts';
-import { newAddress } from './profile.ts';
 import { otherCvv } from './proofs.ts';
 import { issueLastMonth } from './statements.ts';
 import { fileToday, openTransfers } from './transfers.ts';
@@ -97,59 +88,8 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   },
   REPLACEMENT_REQUESTED: { of: 'ReplacementRequested', play: orderCard({}) },
   REQUIRED_REPLACEMENT: { of: 'ReplacementRequested', play: orderCard({ shipping: 'EXPEDITED' }) },
-  ADDRESS_CHANGED: {
-    of: 'AddressChanged',
-    play: async (api, choose) => {
-      const { person, send, prove } = await openCardHolder(api);
-      await choose(person);
-      await send(updateAddress, { ...newAddress, stepUpToken: await prove('EDIT_ADDRESS') });
-      return person;
-    },
-  },
   PIN_CHANGED: { of: 'PinChanged', play: changePinOnce },
   PIN_CHOSEN: { of: 'PinChanged', play: changePinOnce },
-  PASSWORD_CHANGED: {
-    of: 'PasswordChanged',
-    play: async (api, choose) => {
-      const { person, send } = await openCardHolder(api);
-      await choose(person);
-      const newPassword = 'Nube#7391';
-      api.secrets.add(newPassword);
-      await send(changePassword, { cardId: undefined, currentPassword: testPassword, newPassword });
-      return person;
-    },
-  },
-  USER_ID_RECOVERED: {
-    of: 'UserIdRecovered',
-    play: async (api, choose) => {
-      const { person } = await openPlay(api);
-      const { ssn, birthDate: date } = person;
-      const { entity } = await api.send(forgotUserId, { last4Digit: '4821', ssn, date });
-      await confirm(api, person, entity?.sessionId ?? '', choose);
-      return person;
-    },
-  },
-  NEW_DEVICE_LOGIN: {
-    of: 'NewDeviceLogin',
-    play: async (api, choose) => {
-      const { person } = await openPlay(api);
-      await confirm(api, person, await startLogin(api, person), choose);
-      return person;
-    },
-  },
-  CONTACT_UPDATED: {
-    of: 'ContactUpdated',
-    play: async (api, choose) => {
-      const { person } = await openPlay(api);
-      const { accessToken: token } = await openSession(api, person.userId);
-      // The same number, typed but not confirmed: what is told of it goes to one phone.
-      const loginId = (await findLoginOfHolders(api.pool, [person.holderId]))?.loginId ?? 0;
-      await setUnconfirmedContact(api.pool, testKeys, loginId, { kind: 'MOBILE', value: person.mobileNumber });
-      const { entity } = await api.send(startContactConfirmation, { contact: 'MOBILE' }, { token });
-      await confirm(api, person, entity?.sessionId ?? '', choose);
-      return person;
-    },
-  },
   CARD_LOCKED_BY_CVV: {
     of: 'CardLockedByCvv',
     play: async (api, choose) => {
@@ -247,4 +187,5 @@ export const alertPlays: Record<AlertKind | AutomaticAlert, { of: EventKind; pla
   TEXTING_TURNED_ON: { of: 'TextingTurnedOn', play: turnOnTexting },
   ...aheadPlays,
   ...helperPlays,
+  ...identityPlays,
 };

@@ -4,7 +4,8 @@ import { answerCharge } from '../acts/asking/answer-charge.ts';
 import { creditForced } from '../acts/companies/credit-forced.ts';
 import { orderAllowance } from '../acts/companies/order-allowance.ts';
 import { orderStop } from '../acts/companies/order-stop.ts';
-import type { CompanyStop, FollowUp, IssuedCard } from '../issuer/face.ts';
+import type { CompanyStop } from '../issuer/ahead-face.ts';
+import type { FollowUp, IssuedCard } from '../issuer/face.ts';
 import type { Moment } from '../issuer/problem-face.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 

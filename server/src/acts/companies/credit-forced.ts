@@ -1,4 +1,5 @@
-import { type FollowUp, findForcedCharge, giveProvisionalCredit, type NamedCard } from '../../issuer/face.ts';
+import { findForcedCharge } from '../../issuer/ahead-face.ts';
+import { type FollowUp, giveProvisionalCredit, type NamedCard } from '../../issuer/face.ts';
 import type { Moment, ProblemRules } from '../../issuer/problem-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { recordCreditGiven } from '../../telling/notices/record-dispute-credit.ts';

@@ -1,6 +1,6 @@
 import type { StopWay } from '@portal/contract/companies/company-stop';
 import { recordEvent } from '../../events/record-event.ts';
-import { allowCompany, type CompanyStop } from '../../issuer/face.ts';
+import { allowCompany, type CompanyStop } from '../../issuer/ahead-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
 /** Allows a company again as its holder says, and tells them; false where the stop had ended. */

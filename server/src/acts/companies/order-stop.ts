@@ -1,7 +1,7 @@
 import { companyFamilyOf } from '@portal/contract/companies/company-family';
 import type { StopScope, StopWay } from '@portal/contract/companies/company-stop';
 import { recordEvent } from '../../events/record-event.ts';
-import { type CompanyStop, listNamesOf, stopCompany } from '../../issuer/face.ts';
+import { type CompanyStop, listNamesOf, stopCompany } from '../../issuer/ahead-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
 interface StopOrder {

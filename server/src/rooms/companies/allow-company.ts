@@ -3,7 +3,8 @@ import { orderAllowance } from '../../acts/companies/order-allowance.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
 import { redeemStepUp } from '../../identity/step-up-tokens.ts';
-import { findCardForUpdate, listCompanyStops } from '../../issuer/face.ts';
+import { listCompanyStops } from '../../issuer/ahead-face.ts';
+import { findCardForUpdate } from '../../issuer/face.ts';
 import { partStops } from './to-company-stop.ts';
 
 export const allowCompanyRoute = serve(allowCompany, async ({ input, holder, tx, now }) => {

@@ -7,15 +7,15 @@ import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { listPastCharges } from '../../issuer/ahead-face.ts';
 import {
   type CompanyStop,
-  findAccountOf,
   findMerchantOf,
   listCompanyCharges,
   listCompanyStops,
   listNamesOf,
-} from '../../issuer/face.ts';
+  listPastCharges,
+} from '../../issuer/ahead-face.ts';
+import { findAccountOf } from '../../issuer/face.ts';
 import { partStops } from './to-company-stop.ts';
 
 export const getCompanyRoute = serve(getCompany, async ({ input, holder, db, now, services }) => {

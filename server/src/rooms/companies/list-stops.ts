@@ -1,7 +1,8 @@
 import { listStops } from '@portal/contract/companies/list-stops';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { findAccountOf, listCompanyStops } from '../../issuer/face.ts';
+import { listCompanyStops } from '../../issuer/ahead-face.ts';
+import { findAccountOf } from '../../issuer/face.ts';
 import { partStops } from './to-company-stop.ts';
 
 export const listStopsRoute = serve(listStops, async ({ input, holder, db }) => {

@@ -3,7 +3,8 @@ import { dayIn } from '@portal/contract/time/dates';
 import { orderStop } from '../../acts/companies/order-stop.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { findAccountOf, findMerchantOf } from '../../issuer/face.ts';
+import { findMerchantOf } from '../../issuer/ahead-face.ts';
+import { findAccountOf } from '../../issuer/face.ts';
 import { toCompanyStop } from './to-company-stop.ts';
 
 export const stopCompanyRoute = serve(stopCompany, async ({ input, holder, tx, now, services }) => {

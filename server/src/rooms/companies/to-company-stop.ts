@@ -2,7 +2,7 @@ import { type CompanyStop, isStanding } from '@portal/contract/companies/company
 import type { listStops } from '@portal/contract/companies/list-stops';
 import type { EntityOf } from '@portal/contract/define-call';
 import { cents } from '@portal/contract/money/cents';
-import type { CompanyStop as StoredStop } from '../../issuer/face.ts';
+import type { CompanyStop as StoredStop } from '../../issuer/ahead-face.ts';
 
 /** A stop as its holder sees it. */
 export const toCompanyStop = (stop: StoredStop): CompanyStop => {

@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { optionalAlerts, requiredAlerts } from '@portal/contract/alerts/alert-kind';
+import { automaticAlerts } from '@portal/contract/alerts/automatic-alert';
 import { getDocument } from '@portal/contract/documents/get-document';
 import { keptThroughout, Retention, retentionKinds } from '@portal/contract/documents/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +82,15 @@ test('everybody whom a port reaches is in the list of who gets something', async
 
 test.each(['en', 'es'] as const)('the lists stand below the words of /privacy in %s, whole', async (language) => {
   const { entity } = await api.send(getDocument, { document: 'privacy' }, { language });
-  expect(entity?.lists.map(({ items }) => items.length)).toEqual([36, 16, 10, recipients.length, keptKinds.length, 0]);
+  const told = requiredAlerts.length + automaticAlerts.length;
+  expect(entity?.lists.map(({ items }) => items.length)).toEqual([
+    told,
+    optionalAlerts.length,
+    otherMessages.length,
+    recipients.length,
+    keptKinds.length,
+    0,
+  ]);
   expect(entity?.lists.at(-1)?.table?.rows).toHaveLength(retentionKinds.length + keptThroughout.length);
   // A text that is missing reads as its key.
   expect(JSON.stringify(entity?.lists)).not.toMatch(/privacy:|alerts:|"\w+\.\w+/);

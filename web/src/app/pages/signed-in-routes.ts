@@ -2,6 +2,7 @@ import { type PageRoute, routesOf } from '../page/page-route.ts';
 import { stepUpNamespaces } from '../texts/step-up-namespaces.ts';
 import { documentRoutes } from './document-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { transactionRoutes } from './transaction-routes.ts';
 
 /** The pages of the signed-in cardholder. They load with what else is theirs (`signed-in.ts`); no public page carries them. */
 export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
@@ -26,75 +27,7 @@ export const signedInRoutes: readonly PageRoute[] = routesOf('protected', [
     title: 'stop:stopped.title',
     namespaces: ['stop', ...stepUpNamespaces],
   },
-  {
-    path: '/transactions',
-    page: 'transactions/transactions',
-    load: () => import('../../transactions/transactions-page.tsx'),
-    toggle: 'transactions',
-    title: 'transactions:list.title',
-    namespaces: ['transactions', 'documents'],
-  },
-  {
-    path: '/statements',
-    page: 'transactions/statements',
-    load: () => import('../../transactions/statements-page.tsx'),
-    toggle: 'transactions',
-    title: 'documents:statements.title',
-    namespaces: ['documents'],
-  },
-  {
-    path: '/statements/month',
-    page: 'transactions/statement-month',
-    load: () => import('../../transactions/statement-month-page.tsx'),
-    toggle: 'transactions',
-    title: 'statement:page.title',
-    namespaces: ['statement', 'transactions', 'documents'],
-  },
-  {
-    path: '/letters',
-    page: 'documents/letters',
-    load: () => import('../../documents/letters-page.tsx'),
-    toggle: 'letters',
-    title: 'letters:page.title',
-    namespaces: ['letters', 'documents'],
-  },
-  {
-    path: '/transactions/detail',
-    page: 'transactions/transaction-detail',
-    load: () => import('../../transactions/transaction-detail-page.tsx'),
-    toggle: 'transactions',
-    title: 'transactions:detail.title',
-    namespaces: ['transactions'],
-  },
-  {
-    path: '/money-ahead',
-    page: 'ahead/money-ahead',
-    load: () => import('../../ahead/money-ahead-page.tsx'),
-    toggle: 'moneyAhead',
-    title: 'ahead:moneyAhead.title',
-    namespaces: ['ahead', 'home', 'transactions', 'documents'],
-  },
-  {
-    path: '/problems',
-    page: 'problems/problems',
-    load: () => import('../../problems/problems-page.tsx'),
-    title: 'problems:list.title',
-    namespaces: ['problems'],
-  },
-  {
-    path: '/problems/report',
-    page: 'problems/report',
-    load: () => import('../../problems/report-page.tsx'),
-    title: 'problems:report.title',
-    namespaces: ['problems', 'transactions', ...stepUpNamespaces],
-  },
-  {
-    path: '/problems/case',
-    page: 'problems/case',
-    load: () => import('../../problems/case-page.tsx'),
-    title: 'problems:case.title',
-    namespaces: ['problems', 'documents'],
-  },
+  ...transactionRoutes,
   {
     path: '/my-card',
     page: 'card/my-card',

@@ -3,7 +3,7 @@ import { PlainText } from '@portal/contract/person/free-text';
 import * as z from 'zod/mini';
 import { orderAllowance } from '../../../acts/companies/order-allowance.ts';
 import { orderStop } from '../../../acts/companies/order-stop.ts';
-import { listCompanyStops } from '../../../issuer/face.ts';
+import { listCompanyStops } from '../../../issuer/ahead-face.ts';
 import { taken } from '../../signed/define-message.ts';
 import { byStaff, ofCard } from '../by-staff.ts';
 import { defineAct, withCard } from '../define-act.ts';
