@@ -43,7 +43,10 @@ export async function layDeposits(
     const from = laid;
     laid = Math.round(Math.min(seconds, (minute + 1) * 60) * perSecond);
     const entries = Array.from({ length: laid - from }, (_, n) => ({
-      ...{ transactionCode: '22', amountCents, individualName: 'PAT SAMPLE', sequence: from + n + 1 },
+      transactionCode: '22',
+      amountCents,
+      individualName: 'PAT SAMPLE',
+      sequence: from + n + 1,
       // Others than who is looking at that moment, so that all accounts are touched.
       accountNumber: (people[(from + n + 7_919) % people.length] as PaydayPerson).accountNumber,
     }));

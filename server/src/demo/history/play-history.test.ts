@@ -44,9 +44,10 @@ async function livesBy(api: TestApi, person: DemoPerson, play: Play): Promise<vo
   });
 }
 
-const tables = ['account', 'card', 'card_move', 'card_lock', 'journal', 'entry', 'hold', 'day_total', 'day_use'].concat(
-  ...['authorization', 'authorization_act', 'clearing_part', 'exception', 'transfer', 'problem', 'problem_step'],
-);
+const tables = (
+  'account card card_move card_lock journal entry hold day_total day_use authorization authorization_act clearing_part ' +
+  'exception transfer problem problem_step'
+).split(' ');
 
 /** All rows of the issuing core, but for what is sealed: that is another one each time. */
 async function rowsOf(api: TestApi) {

@@ -36,34 +36,31 @@ export async function playHistory(
 
 /** The step as something plain; null where it is not. `held` follows. */
 function plainOf(stage: Stage, step: Step, held: Map<string, number>): PastStep | null {
-  const { at } = step;
+  const { kind, at } = step;
   const businessDay = stage.dayOf(at);
-  switch (step.kind) {
-    case 'AUTHORIZE': {
-      const { authorizationId, cents, merchant, declined, isAsked = false } = step;
-      if (declined !== null || isAsked || isFuelQuestion(merchant.mcc, cents)) return null;
-      held.set(authorizationId, cents);
-      return { kind: 'APPROVED', ...chargeOf(stage, step) };
-    }
-    case 'CLEAR': {
-      const heldCents = held.get(step.authorizationId);
-      held.delete(step.authorizationId);
-      return heldCents === step.cents ? { kind: 'CLEARED', ...chargeOf(stage, step) } : null;
-    }
-    case 'DEPOSIT': {
-      const { payer: description, cents: amountCents } = step;
-      const of = { reference: `deposit:${step.depositId}`, description, amountCents, businessDay };
-      return { kind: 'POSTED', journal: { ...of, kind: 'DEPOSIT', category: '' }, at };
-    }
-    case 'FEE': {
-      const { description, feeCode: category, cents } = step;
-      const of = { reference: `fee:${step.feeId}`, description, amountCents: -cents, businessDay };
-      return { kind: 'POSTED', journal: { ...of, kind: 'FEE', category }, at };
-    }
-    default:
-      if ('authorizationId' in step) held.delete(step.authorizationId);
-      return null;
+  if (kind === 'AUTHORIZE') {
+    const { authorizationId, cents, merchant, declined, isAsked = false } = step;
+    if (declined !== null || isAsked || isFuelQuestion(merchant.mcc, cents)) return null;
+    held.set(authorizationId, cents);
+    return { kind: 'APPROVED', ...chargeOf(stage, step) };
   }
+  if (kind === 'CLEAR') {
+    const heldCents = held.get(step.authorizationId);
+    held.delete(step.authorizationId);
+    return heldCents === step.cents ? { kind: 'CLEARED', ...chargeOf(stage, step) } : null;
+  }
+  if (kind === 'DEPOSIT') {
+    const { payer: description, cents: amountCents } = step;
+    const of = { reference: `deposit:${step.depositId}`, description, amountCents, businessDay };
+    return { kind: 'POSTED', journal: { ...of, kind, category: '' }, at };
+  }
+  if (kind === 'FEE') {
+    const { description, feeCode: category, cents } = step;
+    const of = { reference: `fee:${step.feeId}`, description, amountCents: -cents, businessDay };
+    return { kind: 'POSTED', journal: { ...of, kind, category }, at };
+  }
+  if ('authorizationId' in step) held.delete(step.authorizationId);
+  return null;
 }
 
 type Charge = Pick<

@@ -135,10 +135,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   serveSiteFiles(app, { getPages: () => bundle.pages.filter(isOn), publicUrl, getProgram: () => present });
   return {
     showProgram: (next) => {
-      const files = makeProgramFiles(next.facts.mark, next.theme);
-      pages = prepare(next, files);
+      const nextFiles = makeProgramFiles(next.facts.mark, next.theme);
+      pages = prepare(next, nextFiles);
       present = next;
-      ownFiles = files;
+      ownFiles = nextFiles;
       offline = renderOffline();
     },
   };
