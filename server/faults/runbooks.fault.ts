@@ -10,7 +10,7 @@ import { getAvailableCents } from '../src/issuer/face.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { scheduleJob } from '../src/platform/jobs/schedule-job.ts';
 import { createTestPerson } from '../src/testing/people.ts';
-import { fileToday, openTransfers } from '../src/testing/transfers.ts';
+import { fileNext, openTransfers } from '../src/testing/transfers.ts';
 import { type Drill, openDrill, patient } from './harness/drill.ts';
 import { networkSecret } from './harness/portal.ts';
 import { openRunbook } from './harness/runbook.ts';
@@ -29,7 +29,7 @@ async function openFiledTransfer() {
   const opened = await openTransfers(drill.scene.api);
   await opened.link();
   await opened.start(20_000);
-  const name = await fileToday(drill.scene.api);
+  const name = await fileNext(drill.scene.api);
   if (name === null) throw new Error('nothing was filed');
   return { ...opened, name };
 }

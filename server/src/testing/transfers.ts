@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/define-call';
 import { feeOf } from '@portal/contract/money/fee-of';
+import { nextCutOff } from '@portal/contract/transfer/ach-days';
 import { changeBankAccount } from '@portal/contract/transfer/change-bank-account';
 import { confirmTransfer } from '@portal/contract/transfer/confirm-transfer';
 import { getBankAccount } from '@portal/contract/transfer/get-bank-account';
@@ -42,8 +43,17 @@ let keysMade = 0;
 
 /** Files what is due as the day's job does; the name of the file, or null. */
 export async function fileToday(api: TestApi): Promise<string | null> {
-  const now = api.clock.now();
-  return await fileDay(api.pool, { keys: testKeys, originator: testOriginator, isLoginLocked }, now, { now, timeZone });
+  return await fileOn(api, api.clock.now());
+}
+
+/** Files what was asked for until now as of the banking day on which it leaves, so that a test does the same on a Sunday. */
+export async function fileNext(api: TestApi): Promise<string | null> {
+  return await fileOn(api, nextCutOff(api.clock.now()));
+}
+
+async function fileOn(api: TestApi, dueAt: Date): Promise<string | null> {
+  const tools = { keys: testKeys, originator: testOriginator, isLoginLocked };
+  return await fileDay(api.pool, tools, dueAt, { now: api.clock.now(), timeZone });
 }
 
 /** A bank's folder that takes everything. */
@@ -93,8 +103,9 @@ export function transfersOf(api: TestApi, { person, prove }: Sender) {
   /** As far as a bank account that money can be sent to; money has gone there before, unless it is new. */
   const link = async ({ isNew = false } = {}) => {
     await add();
-    await fileToday(api);
-    await verify();
+    await fileNext(api);
+    const { status } = await verify();
+    if (status !== 200) throw new Error(`the bank account was not verified: ${status}`);
     const before = new Date(api.clock.now().getTime() - 2 * 86_400_000);
     if (!isNew) await knowBankForDemo(api.pool, person.accountId, before);
   };
