@@ -84,15 +84,20 @@ export function planInstall(stamp, wanted, tools) {
   };
 }
 
+/** Tells whether tools were installed, by this or by hand: a start does not take them away from a developer. */
+const hasTools = () => existsSync(join(root, 'node_modules/vitest'));
+
 /**
  * Brings node_modules in line with the lock file: what builds and runs the portal, and with `tools` what checks and tests it,
  * three times the files. Does nothing, in a few milliseconds, when it already is.
  * @param {{ tools?: boolean }} [options]
  */
 export async function ensureInstalled({ tools = true } = {}) {
-  const plan = planInstall(readStamp(stampPath), wantedStamp(), tools);
+  const plan = planInstall(readStamp(stampPath), wantedStamp(), tools || hasTools());
   if (plan) {
-    console.log(tools ? 'Installing packages …' : 'Installing what the portal runs on …');
+    console.log(
+      plan.packages.includes('--include=dev') ? 'Installing packages …' : 'Installing what the portal runs on …',
+    );
     // The warnings left out are about the Node that installs, which is not the one that runs.
     const args = [...plan.packages, '--no-audit', '--no-fund', '--loglevel=error'];
     const env = npmEnvironment(process.env);
