@@ -40,7 +40,7 @@ export async function print(pieces: AsyncIterable<PrintPiece>, run: PrintRun): P
   for await (const piece of pieces) {
     const startMs = performance.now();
     pages.push(await writeOne(paper, piece, run, pages.length === 0));
-    collected.join();
+    collected.pack();
     // As long as it took, the processor is everybody else's.
     await sleep(Math.min(performance.now() - startMs, maxRestMs));
   }
@@ -66,15 +66,22 @@ async function writeOne(paper: Paper, piece: PrintPiece, run: PrintRun, isFirst:
   return count;
 }
 
-/** Collects the bytes of a document, which come in thousands of small pieces; `join` makes one of those so far. */
+/**
+ * Collects the bytes of a document, which come in thousands of small ones: `pack` makes one chunk of those since the last, and
+ * `join` one of all. Copying the whole for each piece would leave a file's bytes behind a hundred times.
+ */
 function collect({ doc }: Paper) {
-  let made: Uint8Array[] = [];
-  doc.on('data', (bytes: Uint8Array) => made.push(bytes));
+  const chunks: Uint8Array[] = [];
+  let fresh: Uint8Array[] = [];
+  doc.on('data', (bytes: Uint8Array) => fresh.push(bytes));
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  const join = (): Uint8Array => {
-    const whole = Buffer.concat(made);
-    made = [whole];
-    return whole;
+  const pack = () => {
+    chunks.push(Buffer.concat(fresh));
+    fresh = [];
   };
-  return { ended, join };
+  const join = (): Uint8Array => {
+    pack();
+    return Buffer.concat(chunks);
+  };
+  return { ended, pack, join };
 }
