@@ -10,7 +10,7 @@ import { run } from './run.js';
 /** Build and demo need so much at once; where less is free, one is made after the other. */
 const bothBytes = 2_000_000_000;
 
-/** Builds the web app where it is stale. What the build writes is shown only where it fails: it lists some 300 files. */
+/** Builds the web app where it is stale. Shows the output of the build only where it fails: it lists some 300 files. */
 async function build() {
   if (isBuilt()) return;
   console.log('Building the web app …');
