@@ -8,14 +8,23 @@ const stampPath = 'web/dist/.build-stamp';
 export const isBuilt = () => readStamp(stampPath) === fingerprintOf(inputs);
 
 /**
- * Builds the web app when it was never built or its sources have changed since. The output goes to `gather`, if given.
+ * Builds the web app when it was never built or its sources have changed since. Its list of some 300 files is shown only where
+ * the build fails. What the budgets say goes to `gather`, if given.
  * @param {(text: string) => void} [gather]
  */
 export async function ensureBuilt(gather) {
   const wanted = fingerprintOf(inputs);
   if (readStamp(stampPath) === wanted) return;
   if (!gather) console.log('Building the web app …');
-  await mustRun('npm', ['run', '--silent', 'build', '--workspace', 'web'], gather && { gather });
+  let written = '';
+  try {
+    const hold = (/** @type {string} */ text) => void (written += text);
+    await mustRun('npm', ['run', '--silent', 'build', '--workspace', 'web'], { gather: hold });
+  } catch (error) {
+    (gather ?? console.error)(written);
+    throw error;
+  }
+  gather?.(written.match(/^\[plugin budget\].*\n/gm)?.join('') ?? '');
   // After the build, which empties its folder: a build that failed leaves no stamp.
   writeStamp(stampPath, wanted);
 }

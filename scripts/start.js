@@ -10,20 +10,6 @@ import { run } from './run.js';
 /** Build and demo need so much at once; where less is free, one is made after the other. */
 const bothBytes = 2_000_000_000;
 
-/** Builds the web app where it is stale. Shows the output of the build only where it fails: it lists some 300 files. */
-async function build() {
-  if (isBuilt()) return;
-  console.log('Building the web app …');
-  let written = '';
-  try {
-    await ensureBuilt((text) => (written += text));
-  } catch (error) {
-    console.error(written);
-    throw error;
-  }
-  console.log('The web app is built.');
-}
-
 /** Makes the demo while the web app is built, as each uses one core. The portal makes what is missing then. */
 async function prepareBeside() {
   if (isBuilt() || availableParallelism() < 2 || freemem() < bothBytes) return;
@@ -32,7 +18,7 @@ async function prepareBeside() {
 
 try {
   await ensureInstalled({ tools: false });
-  await Promise.all([build(), prepareBeside()]);
+  await Promise.all([ensureBuilt(), prepareBeside()]);
   const args = ['server/src/start/main.ts', ...process.argv.slice(2)];
   const env = environment(withHeapBound(process.env));
   process.exitCode = await run(join(nodeFolder, 'node'), args, { env, stdin: 'inherit' });
