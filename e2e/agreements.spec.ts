@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { declineTexts } from '@portal/contract/agreements/decline-texts';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
@@ -95,7 +96,8 @@ test('English: nothing covers the first sight of a card that is to be turned on;
 
 /** As the server answers who was not asked about text messages yet, whatever other journeys have answered. */
 async function askForTexts(page: Page): Promise<void> {
-  const due = [{ document: 'mobileTerms', version: '2026-11-01' }];
+  const { version } = JSON.parse(await readFile('program/documents/mobileTerms.json', 'utf8')) as { version: string };
+  const due = [{ document: 'mobileTerms', version }];
   await page.route(`**${listDueAgreements.path}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     return route.fulfill({ json: { status: 200, statusType: 'OK', message: 'OK', entity: { due } } });
