@@ -47,7 +47,7 @@ export async function clientConfig(root: string, more: () => Plugin[] = () => []
     react(),
     leanContract(path.join(root, 'src')),
     leanForms(),
-    leanReact(),
+    leanReact(path.join(root, 'src')),
     leanRouter(),
     leanTexts(),
     styleLayers(path.join(root, 'src')),

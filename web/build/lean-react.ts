@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Bodies, withoutBodies } from './without-bodies.ts';
 
-const library = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const library = /\/node_modules\/react-dom\/cjs\/(react-dom(?:-client)?\.production)\.js$/;
 
 const nothing = (names: readonly string[]): Bodies => Object.fromEntries(names.map((name) => [name, '']));
 
@@ -35,6 +37,9 @@ export const unreached: Bodies = {
     'trackEnterViewTransitions',
     'recursivelyTraverseAfterMutationEffects',
     'commitAfterMutationEffectsOnFiber',
+    'getViewTransitionName',
+    'getViewTransitionClassName',
+    'getClassNameByType',
   ]),
   // Images in a `<ViewTransition>`, and stylesheets that React loads, hold a change up until it can be shown whole.
   ...nothing(['recursivelyAccumulateSuspenseyCommit', 'accumulateSuspenseyCommitOnFiber']),
@@ -74,6 +79,8 @@ export const unreached: Bodies = {
   // `<Activity>` and `<SuspenseList>`.
   ...nothing([
     'updateActivityComponent',
+    'commitActivityHydrationCallbacks',
+    'getActivityInstanceFromFiber',
     'mountActivityChildren',
     'retryActivityComponentWithoutHydrating',
     'updateSuspenseListComponent',
@@ -90,17 +97,44 @@ export const unreached: Bodies = {
     'runActionStateAction',
   ]),
   // Functions as the action of a form, `useFormStatus` and `requestFormReset`.
-  ...nothing(['startHostTransition', 'extractEvents$1', 'scheduleReplayQueueIfNeeded', 'requestFormReset']),
+  ...nothing([
+    'startHostTransition',
+    'extractEvents$1',
+    'scheduleReplayQueueIfNeeded',
+    'requestFormReset',
+    'recursivelyResetForms',
+    'TransitionAwareHostComponent',
+  ]),
   // `useTransition`; the pages' router starts its transitions without it.
   startTransition: '',
   // `unstable_scheduleHydration`.
   ...nothing(['attemptExplicitHydrationTarget', 'ReactDOMHydrationRoot.unstable_scheduleHydration']),
   // `findDOMNode`.
   findCurrentFiberUsingSlowPath: 'return null;',
+  findCurrentHostFiberImpl: 'return null;',
   // `onSelect`.
   constructSelectEvent: '',
   // The compiler's hook.
   useMemoCache: '',
+  // Asynchronous transitions and their types, and `useOptimistic` once somebody sets it: the router never does.
+  entangleAsyncAction: 'return thenable;',
+  ...nothing(['pingEngtangledActionScope', 'queueTransitionTypes', 'dispatchOptimisticSetState']),
+  // `useReducer` once it dispatches, `useImperativeHandle`, `unstable_useCacheRefresh`.
+  ...nothing(['dispatchReducerAction', 'imperativeHandleEffect', 'refreshCache']),
+  // Children that are no array but can be counted through.
+  reconcileChildrenIterator:
+    'return reconcileChildrenArray(returnFiber, currentFirstChild, [...{ [Symbol.iterator]: () => newChildren }], lanes);',
+  // What class components had before hooks; the one that is left, the router's, catches faults.
+  ...nothing(['callComponentWillReceiveProps', 'safelyCallComponentWillUnmount']),
+  checkShouldComponentUpdate: 'return true;',
+  // `onBeforeInput` and `onComposition…`.
+  ...nothing(['getData', 'getFallbackBeforeInputChars', 'getNativeBeforeInputChars', 'isFallbackCompositionEnd']),
+  // Browsers that do not tell what is typed.
+  ...nothing(['handlePropertyChange', 'handleEventsForInputEventPolyfill', 'getTargetInstForInputEventPolyfill']),
+  // `xlink:href` and its like.
+  setValueForNamespacedAttribute: '',
+  // A root that is drawn anew, or is the document.
+  ...nothing(['exports.createRoot', 'clearContainerSparingly']),
   // Elements with a dash in their name.
   setPropOnCustomElement: '',
   // Elements that React itself puts into the head, and the calls that fetch ahead.
@@ -125,21 +159,62 @@ export const unreached: Bodies = {
     'insertStylesheetIntoRoot',
     'insertSuspendedStylesheets',
     'mountHoistable',
+    'createHoistableInstance',
+    'preloadResourceAndSuspendIfNeeded',
+    'commitHostSingletonAcquisition',
+    'checkIfFullyUnsuspended',
   ]),
   // The components around a fault, which nobody reads.
   getStackByFiberInDevAndProd: "return '';",
   describeNativeComponentFrame: "return '';",
 };
 
+/** The same for the part of React that both the browser and the server have. */
+export const unreachedInBoth: Bodies = nothing([
+  'getCrossOriginStringAs',
+  ...[
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ].map((name) => `exports.${name}`),
+]);
+
+/** React's table of attributes whose names have dashes in the page ('strokeWidth'), with those that `drawn` has. */
+export function withoutAliases(code: string, drawn: string): string {
+  const words = new Set(drawn.match(/\w+/g));
+  const table = /(?<=aliases = new Map\(\[)[^]*?(?=\]\))/;
+  if (!table.test(code)) throw new Error('react-dom has no aliases any more');
+  return code.replace(table, (all) =>
+    [...all.matchAll(/\["(\w+)", "[\w:-]+"\],?/g)]
+      .flatMap(([pair, name = '']) => (words.has(name) ? pair : []))
+      .join(''),
+  );
+}
+
 /**
  * Leaves out of React what no component reaches. The bundler cannot tell, since all of it hangs on what a tree may hold. Code
  * missing from another version fails the build: then look for its replacement.
  */
-export function leanReact(): Plugin {
+export function leanReact(sources: string): Plugin {
+  let drawn = '';
   return {
     name: 'lean-react',
+    buildStart() {
+      const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+      drawn = files.map((file) => readFileSync(path.join(sources, file), 'utf8')).join('\n');
+    },
     transform(code, id) {
-      return library.test(id) ? withoutBodies(code, 'react-dom', unreached) : undefined;
+      const part = library.exec(id)?.[1];
+      if (part === undefined) return undefined;
+      if (part === 'react-dom.production') return withoutBodies(code, part, unreachedInBoth);
+      return withoutAliases(withoutBodies(code, part, unreached), drawn);
     },
   };
 }

@@ -35,7 +35,7 @@ const edits: readonly [what: string, pattern: RegExp, put: string][] = [
  * (`lean-router.test.ts` holds them to it), so nothing is sent, fetched beside a page, or answered with a redirect. A route is at
  * hand, or one function loads it. Where a page is scrolled to is the portal's own (`use-top.ts`).
  */
-export const unreached: Readonly<Record<string, Bodies>> = {
+const unreached: Readonly<Record<string, Bodies>> = {
   'router/router': {
     startRedirectNavigation: '',
     normalizeNavigateOptions: '',
@@ -94,7 +94,7 @@ export const unreached: Readonly<Record<string, Bodies>> = {
  * What each file asks, and the answer that is always the same: `main.tsx` gives the router what is at hand and the way to more
  * routes, and nothing else; one frame stands around all pages.
  */
-export const answers: Readonly<Record<string, readonly Answer[]>> = {
+const answers: Readonly<Record<string, readonly Answer[]>> = {
   'router/router': [
     [/initialMatches == null && !init\.patchRoutesOnNavigation/g, 'false'],
     [/initialMatches && !init\.hydrationData/g, 'false'],
