@@ -15,7 +15,7 @@ const limits = {
   /** The same for a page of the signed-in cardholder. */
   signedInScriptBytes: 121_500 + languageBytes,
   /** The same with a form, which brings what forms need. */
-  formScriptBytes: 150_000 + languageBytes,
+  formScriptBytes: 138_000 + languageBytes,
   homeStyleBytes: 10_000,
   /** The font of the texts; with what the server says of it, what comes in one go before it is told to go on (RFC 6928). */
   textFontBytes: 14_000,
