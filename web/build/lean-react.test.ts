@@ -37,6 +37,9 @@ const leftOut = [
   'useReducer',
   'useImperativeHandle',
   'PureComponent',
+  'cache',
+  'cacheSignal',
+  'createRef',
 ];
 
 /** The names of React that code uses: those that it imports, and those of a whole import ('React$1.useState'). */
@@ -75,6 +78,11 @@ test('nothing of what is left out is used, by the portal or by a library that dr
   // The router's: so it is kept.
   expect(used).toContain('useOptimistic');
   expect(leftOut.filter((name) => used.has(name))).toEqual([]);
+  const own = all.filter(({ file }) => file.startsWith('web/src/'));
+  // The router's ways to write routes as elements use these, and it never sets what is optimistic.
+  const routers =
+    /\b(?:useOptimistic|cloneElement|Children|Routes?|createRoutesFrom\w+)\b(?=[^:=]*from 'react(?:-router)?')|\bstartTransition\(async\b/;
+  expect(own.filter(({ code }) => routers.test(code)).map(({ file }) => file)).toEqual([]);
 });
 
 test('no component draws what React would put into the head, the page itself, an element of its own name, a fragment with a ref, a form with an action, a linked figure, or hears of selected or composed text', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Bodies, withoutBodies } from './without-bodies.ts';
 
-const library = /\/node_modules\/react-dom\/cjs\/(react-dom(?:-client)?\.production)\.js$/;
+const library = /\/node_modules\/react(?:-dom)?\/cjs\/(react(?:-dom(?:-client)?)?\.production)\.js$/;
 
 const nothing = (names: readonly string[]): Bodies => Object.fromEntries(names.map((name) => [name, '']));
 
@@ -124,7 +124,7 @@ export const unreached: Bodies = {
   // Children that are no array but can be counted through.
   reconcileChildrenIterator:
     'return reconcileChildrenArray(returnFiber, currentFirstChild, [...{ [Symbol.iterator]: () => newChildren }], lanes);',
-  // What class components had before hooks; the one that is left, the router's, catches faults.
+  // Methods that class components had before hooks; the one that is left, the router's, catches faults.
   ...nothing(['callComponentWillReceiveProps', 'safelyCallComponentWillUnmount']),
   checkShouldComponentUpdate: 'return true;',
   // `onBeforeInput` and `onComposition…`.
@@ -186,6 +186,26 @@ export const unreachedInBoth: Bodies = nothing([
   ].map((name) => `exports.${name}`),
 ]);
 
+/** The same for the part that components call: `Children`, `cloneElement`, and hooks that none has. */
+export const unreachedInComponents: Bodies = nothing([
+  'mapChildren',
+  'mapIntoArray',
+  'resolveThenable',
+  'cloneAndReplaceKey',
+  'addTransitionType',
+  ...[
+    'cache',
+    'cacheSignal',
+    'cloneElement',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useImperativeHandle',
+    'useReducer',
+    'useTransition',
+  ].map((name) => `exports.${name}`),
+]);
+
 /** React's table of attributes whose names have dashes in the page ('strokeWidth'), with those that `drawn` has. */
 export function withoutAliases(code: string, drawn: string): string {
   const words = new Set(drawn.match(/\w+/g));
@@ -213,6 +233,7 @@ export function leanReact(sources: string): Plugin {
     transform(code, id) {
       const part = library.exec(id)?.[1];
       if (part === undefined) return undefined;
+      if (part === 'react.production') return withoutBodies(code, part, unreachedInComponents);
       if (part === 'react-dom.production') return withoutBodies(code, part, unreachedInBoth);
       return withoutAliases(withoutBodies(code, part, unreached), drawn);
     },

@@ -91,7 +91,7 @@ const unreached: Readonly<Record<string, Bodies>> = {
 };
 
 /**
- * What each file asks, and the answer that is always the same: `main.tsx` gives the router what is at hand and the way to more
+ * The questions of each file that have one answer: `main.tsx` gives the router what is at hand and the way to more
  * routes, and nothing else; one frame stands around all pages.
  */
 const answers: Readonly<Record<string, readonly Answer[]>> = {

@@ -8,7 +8,7 @@ const partsOfLibrary = /\/node_modules\/zod\/v4\/(core\/core|core\/schemas|mini\
 const withoutMember = (head: string): Answer => [new RegExp(`^ {4}${head} \\{\\n[^]*?\\n {4}\\},\\n`, 'gm'), ''];
 
 /**
- * What the files of zod ask, and the answer that is the same wherever the browser checks a value: at once, as it was typed, by
+ * The questions of each file of zod that have one answer wherever the browser checks a value: at once, as it was typed, by
  * schemas that nobody extends from outside (`lean-schemas.test.ts` holds the contract to it).
  */
 const answers: Readonly<Record<string, readonly Answer[]>> = {
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, readonly Answer[]>> = {
     [/\bctx\?\.abortEarly\b/g, 'false'],
     [/\bproms\.length\b/g, '0'],
     [/\bcore\.globalConfig\.memoizer\b/g, 'undefined'],
-    // What other libraries read of a schema.
+    // The door for other libraries.
     [/\}, \{\n {4}\/\/ Wrappers extend this[^]*?\n\}\);/g, '});'],
   ],
   'mini/schemas': [

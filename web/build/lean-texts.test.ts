@@ -116,7 +116,7 @@ test('texts are fetched, tried again, asked for anew and shown in another langua
         const left = fails.get(name) ?? 0;
         fails.set(name, left - 1);
         log.push(name);
-        setTimeout(() => (left > 0 ? callback('away', true) : callback(null, { title: name })), 5);
+        queueMicrotask(() => (left > 0 ? callback('away', true) : callback(null, { title: name })));
       },
     };
     const instance = await createFrom(code);
