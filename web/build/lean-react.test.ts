@@ -3,8 +3,7 @@ import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { unreached, unreachedInBoth, withoutAliases } from './lean-react.ts';
-import { withoutBodies } from './without-bodies.ts';
+import { withoutAliases, withoutUnreached } from './lean-react.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packageFile = createRequire(import.meta.url).resolve('react-dom/package.json');
@@ -107,16 +106,25 @@ test('attributes that are drawn keep their names with dashes, and no others', ()
   expect(() => withoutAliases('', '')).toThrow('react-dom has no aliases');
 });
 
-test('the part that the server has too keeps what the pages call', () => {
-  const both = readFileSync(path.join(path.dirname(packageFile), 'cjs/react-dom.production.js'), 'utf8');
-  const lean = withoutBodies(both, 'react-dom', unreachedInBoth);
-  expect(lean).toMatch(/exports\.preconnect = function \(href, options\) \{\}/);
-  const [from, to] = ['exports.createPortal', 'exports.preconnect'].map((name) => both.indexOf(name));
-  expect(lean).toContain(both.slice(from, to));
+test.each([
+  ['react-dom.production', 'exports.preconnect', ['exports.createPortal', 'exports.flushSync']],
+  [
+    'react.production',
+    'exports.cloneElement',
+    ['exports.lazy', 'exports.memo', 'exports.useState', 'function lazyInitializer'],
+  ],
+])('%s loses %s, and keeps what is called', (part, lost, kept) => {
+  const packageName = part.replace('.production', '');
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+  const whole = readFileSync(path.join(folder, `cjs/${part}.js`), 'utf8');
+  const lean = withoutUnreached(whole, part);
+  const body = (code: string, name: string) => code.slice(code.indexOf(name), code.indexOf(name) + 100);
+  expect(body(lean, lost)).toMatch(/^exports\.\w+ = function \([^)]*\) \{\}/);
+  for (const name of kept) expect(body(lean, name)).toBe(body(whole, name));
 });
 
 test('a component that is drawn, hidden and drawn again keeps its code', () => {
-  const lean = withoutBodies(library, 'react-dom', unreached);
+  const lean = withoutUnreached(library, 'react-dom-client.production');
   expect(lean.length).toBeLessThan(library.length - 80_000);
   for (const kept of ['function updateSuspenseComponent(', 'function updateOptimisticImpl(', 'function setProp(']) {
     const body = (code: string) => code.slice(code.indexOf(kept), code.indexOf(kept) + 200);

@@ -11,7 +11,7 @@ const nothing = (names: readonly string[]): Bodies => Object.fromEntries(names.m
  * The functions that no component of the portal reaches, and a stand-in for each body. Each belongs to a component, a hook or a
  * call of React that the portal does not use; `lean-react.test.ts` fails when its sources begin to.
  */
-export const unreached: Bodies = {
+const unreached: Bodies = {
   // `<ViewTransition>`.
   ...nothing([
     'startViewTransition',
@@ -170,7 +170,7 @@ export const unreached: Bodies = {
 };
 
 /** The same for the part of React that both the browser and the server have. */
-export const unreachedInBoth: Bodies = nothing([
+const unreachedInBoth: Bodies = nothing([
   'getCrossOriginStringAs',
   ...[
     'preconnect',
@@ -187,7 +187,7 @@ export const unreachedInBoth: Bodies = nothing([
 ]);
 
 /** The same for the part that components call: `Children`, `cloneElement`, and hooks that none has. */
-export const unreachedInComponents: Bodies = nothing([
+const unreachedInComponents: Bodies = nothing([
   'mapChildren',
   'mapIntoArray',
   'resolveThenable',
@@ -205,6 +205,12 @@ export const unreachedInComponents: Bodies = nothing([
     'useTransition',
   ].map((name) => `exports.${name}`),
 ]);
+
+/** A part of React, by the name of its file, without what no component reaches. */
+export function withoutUnreached(code: string, part: string): string {
+  if (part === 'react.production') return withoutBodies(code, part, unreachedInComponents);
+  return withoutBodies(code, part, part === 'react-dom.production' ? unreachedInBoth : unreached);
+}
 
 /** React's table of attributes whose names have dashes in the page ('strokeWidth'), with those that `drawn` has. */
 export function withoutAliases(code: string, drawn: string): string {
@@ -233,9 +239,8 @@ export function leanReact(sources: string): Plugin {
     transform(code, id) {
       const part = library.exec(id)?.[1];
       if (part === undefined) return undefined;
-      if (part === 'react.production') return withoutBodies(code, part, unreachedInComponents);
-      if (part === 'react-dom.production') return withoutBodies(code, part, unreachedInBoth);
-      return withoutAliases(withoutBodies(code, part, unreached), drawn);
+      const lean = withoutUnreached(code, part);
+      return part === 'react-dom-client.production' ? withoutAliases(lean, drawn) : lean;
     },
   };
 }
