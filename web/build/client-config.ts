@@ -5,6 +5,7 @@ import { leanContract } from './lean-contract.ts';
 import { leanForms } from './lean-forms.ts';
 import { leanReact } from './lean-react.ts';
 import { leanRouter } from './lean-router.ts';
+import { leanSchemas } from './lean-schemas.ts';
 import { leanTexts } from './lean-texts.ts';
 import { namedExports } from './named-exports.ts';
 import { planChunks } from './plan-chunks.ts';
@@ -47,8 +48,9 @@ export async function clientConfig(root: string, more: () => Plugin[] = () => []
     react(),
     leanContract(path.join(root, 'src')),
     leanForms(),
-    leanReact(),
+    leanReact(path.join(root, 'src')),
     leanRouter(),
+    leanSchemas(),
     leanTexts(),
     styleLayers(path.join(root, 'src')),
   ];

@@ -3,8 +3,7 @@ import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listUnfitted, unreached, withoutUnused } from './lean-router.ts';
-import { withoutBodies } from './without-bodies.ts';
+import { listUnfitted, withoutUnreached, withoutUnused } from './lean-router.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const library = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -19,13 +18,9 @@ const router = {
 \t\tfetch,
 \t\tgetBlocker,
 };
-function getMatchesToLoad() {
-\tfetchLoadMatches.forEach((f, key) => {
-\t\tload(f);
-\t});
-\treturn {
-\t\tdsMatches,
-\t};
+function useMatches(hookName) {
+\tinvariant(useInRouterContext(), "useMatches() is for routes");
+\twarning(false, "useMatches() is for routes");
 }
 if (future.unstable_customRouteDiscovery || useTransitions === true) find();
 function completeNavigation() {
@@ -44,7 +39,7 @@ function RouterProvider() {
 }
 `;
 
-test('names, forwarded components, instrumentations, passing views and what nobody sends or fetches are left to the bundler', () => {
+test('names, words for developers, forwarded components, instrumentations, passing views and what nobody sends or fetches are left to the bundler', () => {
   const fitted = new Set<string>();
   const lean = withoutUnused(code, (what) => fitted.add(what));
   expect(lean).toBe(`const Link = /* @__PURE__ */ React$1.forwardRef(function (props) {});
@@ -56,10 +51,9 @@ const router = {
 
 \t\tgetBlocker,
 };
-function getMatchesToLoad() {
-\treturn {
-\t\tdsMatches,
-\t};
+function useMatches(hookName) {
+\tinvariant(useInRouterContext());
+\tvoid (false, "useMatches() is for routes");
 }
 if (false || false) find();
 function completeNavigation() {
@@ -77,17 +71,17 @@ function RouterProvider() {
 test('what a version of the router has no more is named', () => {
   const fitted = new Set<string>();
   withoutUnused('export const Link = (props) => null;', (what) => fitted.add(what));
-  expect(listUnfitted(fitted)).toHaveLength(11);
+  expect(listUnfitted(fitted)).toHaveLength(12);
 });
 
 test('what no page reaches has no body any more, and the rest is as it was', () => {
   const kept = {
-    'router/router': ['function completeNavigation(', 'async function handleLoaders('],
+    'router/router': ['function updateBlocker(', 'async function discoverRoutes(', 'function patchRoutesImpl('],
     hooks: ['function useBlocker('],
   };
   for (const [name, functions] of Object.entries(kept)) {
     const whole = partOf(name);
-    const lean = withoutBodies(whole, 'react-router', unreached[name] ?? {});
+    const lean = withoutUnreached(whole, name);
     expect(lean.length).toBeLessThan(whole.length - 1_500);
     const body = (text: string, of: string) => text.slice(text.indexOf(of), text.indexOf(of) + 200);
     for (const each of functions) {
@@ -97,6 +91,17 @@ test('what no page reaches has no body any more, and the rest is as it was', () 
   }
 });
 
+test('the router is given what is at hand and the way to more routes, and each route that is loaded has one function for it', async () => {
+  const main = readFileSync(path.join(root, 'web/src/main.tsx'), 'utf8');
+  const given = /createBrowserRouter\(routes, \{\n([^]*?)\n\}\);/.exec(main)?.[1] ?? '';
+  expect([...given.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)).toEqual([
+    'hydrationData',
+    'patchRoutesOnNavigation',
+  ]);
+  const frame = readFileSync(path.join(root, 'web/src/app/frame/router.tsx'), 'utf8');
+  expect([...frame.matchAll(/\blazy: .*/g)].map(([line]) => line)).toEqual(['lazy: async () =>']);
+});
+
 test('no route loads data, takes a form or runs anything before it, and no page passes into another', async () => {
   const sources: string[] = [];
   for await (const file of glob('web/src/**/*.{ts,tsx}', { cwd: root })) {
@@ -104,6 +109,6 @@ test('no route loads data, takes a form or runs anything before it, and no page 
   }
   expect(sources.length).toBeGreaterThan(400);
   const used =
-    /\b(?:loader|clientLoader|middleware|shouldRevalidate|viewTransition|formMethod)[:=]|\buse(?:Fetcher|Submit|LoaderData|ActionData|Revalidator)\(/;
+    /\b(?:loader|clientLoader|middleware|shouldRevalidate|viewTransition|formMethod)[:=]|\buse(?:Fetcher|Submit|LoaderData|ActionData|Revalidator|Navigation)\(|<ScrollRestoration/;
   expect(sources.filter((source) => used.test(source))).toEqual([]);
 });

@@ -16,7 +16,10 @@ interface Node {
   property?: Node;
 }
 
-/** By the name of a function, or of a class and its method ('Formatter.add', also where it is put on the prototype): what stands for its body. */
+/**
+ * By the name of a function, of a class and its method ('Formatter.add', also where it is put on the prototype) or of what a module
+ * exports ('exports.createPortal'): what stands for its body.
+ */
 export type Bodies = Readonly<Record<string, string>>;
 
 /**
@@ -49,8 +52,9 @@ export function withoutBodies(code: string, library: string, bodies: Bodies): st
     .reduce((text, [name, { start, end }]) => `${text.slice(0, start)}{${bodies[name]}}${text.slice(end)}`, code);
 }
 
-/** The name of a method that is put on a prototype; undefined: something else. */
+/** The name of a method that is put on a prototype, or of a function that is exported; undefined: something else. */
 function methodOf(left: Node | undefined): string | undefined {
   const { object, property } = left ?? {};
+  if (object?.name === 'exports') return `exports.${property?.name}`;
   return object?.property?.name === 'prototype' ? `${object.object?.name}.${property?.name}` : undefined;
 }

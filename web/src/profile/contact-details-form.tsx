@@ -25,7 +25,7 @@ import { NoEditingCard } from './no-editing-card.tsx';
 import { TextTerms } from './text-terms.tsx';
 import './contact-details-form.css';
 
-const Typed = z.extend(ContactDetails, { mayText: z.boolean() });
+const Typed = z.object({ ...ContactDetails.shape, mayText: z.boolean() });
 
 interface ContactDetailsFormProps {
   information: ContactInformation;
