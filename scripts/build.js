@@ -9,7 +9,7 @@ export const isBuilt = () => readStamp(stampPath) === fingerprintOf(inputs);
 
 /**
  * Builds the web app when it was never built or its sources have changed since. Its list of some 300 files is shown only where
- * the build fails. What the budgets say goes to `gather`, if given.
+ * the build fails. The lines of the budgets go to `gather`, if given.
  * @param {(text: string) => void} [gather]
  */
 export async function ensureBuilt(gather) {

@@ -5,17 +5,18 @@ import { settledJournals } from './kinds.ts';
 /** How far apart the network's day and the day of our journal may be. */
 const maxDaysApart = 15;
 
-// Of lines that name one transaction twice, one finds it; the other is missing here.
+// Of lines that name one transaction twice, one finds it; the other is missing here. Each side is read whole before they meet,
+// as an engine that has journals on several nodes joins none of them with lines.
 const match = statement<[string, string, string[]], never>(
   'issuer/match-settlement-lines',
-  `WITH posted AS (
-     SELECT account_id, journal_id, kind, reference, -amount_cents AS amount_cents FROM issuer.journal
-     WHERE business_day BETWEEN $1 AND $2 AND kind = ANY ($3)
-   ), free AS (
+  `WITH free AS MATERIALIZED (
      SELECT DISTINCT ON (reference) file_id, line, reference FROM issuer.settlement_line AS mine
      WHERE journal_id IS NULL AND NOT EXISTS (
        SELECT FROM issuer.settlement_line AS other WHERE other.reference = mine.reference AND other.journal_id IS NOT NULL)
      ORDER BY reference, file_id, line
+   ), posted AS MATERIALIZED (
+     SELECT account_id, journal_id, kind, reference, -amount_cents AS amount_cents FROM issuer.journal
+     WHERE business_day BETWEEN $1 AND $2 AND kind = ANY ($3) AND reference IN (SELECT reference FROM free)
    )
    UPDATE issuer.settlement_line AS line SET account_id = posted.account_id, journal_id = posted.journal_id,
      posted_kind = posted.kind, posted_cents = posted.amount_cents
@@ -33,10 +34,14 @@ const openLines = statement<[string], never>(
 const openJournals = statement<[string, string, string, string[]], never>(
   'issuer/open-settlement-journals',
   `INSERT INTO issuer.settlement_item (list, reference, account_id, journal_id, business_day, our_cents, opened_on)
-   SELECT 'MISSING_THERE', reference, account_id, journal_id, business_day, -amount_cents, $1 FROM issuer.journal
-   WHERE business_day BETWEEN $2 AND $3 AND kind = ANY ($4) AND NOT EXISTS (
+   WITH posted AS MATERIALIZED (
+     SELECT reference, account_id, journal_id, business_day, amount_cents FROM issuer.journal
+     WHERE business_day BETWEEN $2 AND $3 AND kind = ANY ($4)
+   )
+   SELECT 'MISSING_THERE', reference, account_id, journal_id, business_day, -amount_cents, $1 FROM posted
+   WHERE NOT EXISTS (
      SELECT FROM issuer.settlement_line AS line
-     WHERE line.account_id = journal.account_id AND line.journal_id = journal.journal_id)
+     WHERE line.account_id = posted.account_id AND line.journal_id = posted.journal_id)
    ON CONFLICT DO NOTHING`,
 );
 const closeHere = statement<[string], never>(
