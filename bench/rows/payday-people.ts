@@ -4,6 +4,7 @@ import { createPool } from '@portal/server/platform/db/pool';
 import { loadKeys } from '@portal/server/platform/ports/keys';
 import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
+import { closeDemoDays } from '@portal/server/start/reconciliation/close-demo-days';
 import { cardPan, depositNumber } from '../../server/src/issuer/sealed-tables.ts';
 import { type PortalProcess, startPortalProcess } from '../harness/portal.ts';
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
@@ -32,6 +33,8 @@ export async function openPaydayDatabase(
     loadDocumentSet('program'),
     loadKeys(database.keysFile, null),
   ]);
+  // A demo's portal closes the last days when it starts, within the time that a call has: of so many people it could not.
+  await closeDemoDays(pool, { keys, issuing }, new Date());
   await seedMany(pool, { demo, issuing, keys, ...documentSet }, { holders, months }, new Date());
   await pool.query(
     `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at)
