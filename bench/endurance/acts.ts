@@ -13,7 +13,7 @@ export interface Done {
   act: Act;
   fromMs: number;
   toMs: number;
-  /** What came of it, for the report. */
+  /** Its result, for the report. */
   text: string;
   /** Null: it could not be done here. */
   isGood: boolean | null;

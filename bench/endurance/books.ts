@@ -22,7 +22,7 @@ interface Asked {
 
 /** How late a job may be: a lane looks once a minute, and a failed try waits for ten seconds and more. */
 const lateMinutes = 5;
-/** What is kept for a day is swept hourly: in the second hour after that it is gone. */
+/** A sweep comes each hour for rows that are kept for a day: in the second hour after that it is gone. */
 const sweptAfterHours = 26;
 
 const none = async (pool: pg.Pool, what: string, sql: string, values: unknown[], bound = 'none'): Promise<Bound> => {

@@ -5,7 +5,7 @@ const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 interface Told {
   code: number;
-  /** What it wrote; of one that failed, its errors too. */
+  /** Its output; of one that failed, its errors too. */
   text: string;
 }
 

@@ -4,7 +4,7 @@ import type { Window } from './schedule.ts';
 /** A bound of the run, and whether it was kept. */
 export interface Bound {
   what: string;
-  /** What was found, with its unit. */
+  /** The finding, with its unit. */
   found: string;
   bound: string;
   isKept: boolean;
@@ -25,7 +25,7 @@ export interface Allowance {
 
 /**
  * A process's memory goes up and down with the collector's rounds; its median over a tenth of the run moved by less than
- * this where nothing was kept. What a process keeps of each call or each hour shows above it.
+ * this where nothing was kept. Anything kept of each call or each hour shows above it.
  */
 export const ofMemory: Allowance = { part: 0.1, least: 30, unit: 'MiB' };
 
@@ -63,9 +63,9 @@ export interface TableRows {
 }
 
 /** Autovacuum comes when more than 50 rows and a fifth of the table are dead: with it there are never more after its round. */
-export const mostDead = ({ live }: Pick<TableRows, 'live'>): number => 50 + 0.2 * live;
+export const maxDead = ({ live }: Pick<TableRows, 'live'>): number => 50 + 0.2 * live;
 
 /** The tables with more dead rows than autovacuum leaves. */
 export function findBloated(tables: readonly TableRows[]): TableRows[] {
-  return tables.filter((table) => table.dead > mostDead(table));
+  return tables.filter((table) => table.dead > maxDead(table));
 }

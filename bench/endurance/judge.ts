@@ -4,8 +4,8 @@ import {
   type Bound,
   boundOf,
   findBloated,
+  maxDead,
   medianIn,
-  mostDead,
   ofHandles,
   ofJobs,
   ofMemory,
@@ -101,7 +101,7 @@ function judgeFailures(failures: readonly Failure[], outages: readonly Outage[])
 /** Judges that autovacuum keeps up, once it has come after the load. */
 export function judgeDead(tables: readonly TableSample[]): Bound {
   const bloated = findBloated(tables);
-  const list = bloated.map((table) => `${table.name} ${table.dead} of ${mostDead(table).toFixed(0)}`).join(', ');
+  const list = bloated.map((table) => `${table.name} ${table.dead} of ${maxDead(table).toFixed(0)}`).join(', ');
   const bound = '50 and a fifth of the live ones';
   return { what: 'dead rows of each table', found: list || 'fewer everywhere', bound, isKept: bloated.length === 0 };
 }

@@ -7,14 +7,14 @@ import { networkSecret, type PaydayPerson } from '../rows/payday-people.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { Failure } from './schedule.ts';
 
-/** What people and networks do a second, of the machine's time. */
+/** The acts of people and networks a second, of the machine's time. */
 export interface Rates {
   visits: number;
   purchases: number;
   deposits: number;
 }
 
-/** What was sent, and what of it the portal has acknowledged: it must be in the books, once. */
+/** All that the portal has acknowledged: it must be in the books, once. */
 export interface Acknowledged {
   authorizations: Set<string>;
   clearings: Set<string>;
@@ -49,7 +49,7 @@ interface Tools {
 const pausesMs = { reading: 500, charging: 500 };
 /** The network sends again what was not answered. */
 const againMs = 1_000;
-const mostTries = 120;
+const maxTries = 120;
 const merchant = { name: 'Plaza Foods', place: 'Austin TX', country: 'US', mcc: '5411' };
 
 /** People who look at their money, shops and the bank, as on the day of benefits but without its rush. */
@@ -68,7 +68,7 @@ export function createLoad({ url, clock, password, people, inbox, rates }: Tools
 
   /** Sends a message until it is answered, as the network does. Null: it never was. */
   const tellUntilAnswered = async (kind: string, body: object, dueMs: number) => {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       if (tries > 0) await sleep(againMs);
       const answer = await acts.tell(kind, body, tries === 0 ? dueMs : performance.now());
       if (answer !== null) return answer;

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBankingDay } from '@portal/contract/time/banking-days';
 import { dayIn, timeIn } from '@portal/contract/time/dates';
@@ -83,7 +84,7 @@ async function playHours(stage: Stage, wanted: Wanted): Promise<Seen> {
   await Promise.all([load.play(seconds, dayIn(timeZone, begin)), clock.pass(wanted.hours, seconds), actInTurn()]);
   clearInterval(sampling);
   seen.pids[1] = portals.known().pid;
-  // What came last is taken from the bank's folder, posted and told.
+  // The last deposits are taken from the bank's folder, posted and told.
   const end = begin.getTime() + wanted.hours * hourMs;
   await clock.moveTo(new Date(Math.max(end, clock.now().getTime()) + hourMs / 4));
   await sleep(restMs);
@@ -95,6 +96,7 @@ async function playHours(stage: Stage, wanted: Wanted): Promise<Seen> {
 export async function play(wanted: Wanted): Promise<Run> {
   const { hours, rates } = wanted;
   const seconds = wanted.minutes * 60;
+  const loadBefore = loadavg()[0] ?? Number.NaN;
   return await onStage(wanted, async (stage) => {
     const { database, patient, portals, folder, load, clock, people } = stage;
     say(`${people.length} people are there`);
@@ -130,6 +132,7 @@ export async function play(wanted: Wanted): Promise<Run> {
       samples,
       logs,
       bounds,
+      loadBefore,
       before: releaseBefore !== null,
     };
   });

@@ -13,7 +13,7 @@ export interface PortalClock {
 /** How much of the portal's time passes at once. */
 const stepMs = 60_000;
 /**
- * What an outage held up is caught up with no faster than this: a token that is good for 15 minutes outlasts a visit, and a
+ * Time that an outage held up is caught up with no faster than this: a token that is good for 15 minutes outlasts a visit, and a
  * message's signature, good for five, is never stale when it comes.
  */
 const fastest = 2;

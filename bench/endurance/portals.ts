@@ -14,7 +14,7 @@ export interface Portals {
   replace: () => Promise<number | null>;
   /** Stops it; its exit code, null where none runs. */
   stop: () => Promise<number | null>;
-  /** What an operator's command needs to know. */
+  /** The environment of an operator's command. */
   env: Record<string, string>;
 }
 

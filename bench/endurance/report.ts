@@ -25,7 +25,9 @@ export interface Run {
   samples: readonly Sample[];
   logs: readonly LogLine[];
   bounds: readonly Bound[];
-  /** Whether the first process ran an earlier release. */
+  /** Processes that wanted a processor in the minute before it all. */
+  loadBefore: number;
+  /** True where the first process ran an earlier release. */
   before: boolean;
 }
 
@@ -91,10 +93,12 @@ function listSamples({ samples, seconds }: Run): string[][] {
 export function describeRun(run: Run): string {
   const { rates, done, latencies, bounds, passed, secondOf, before } = run;
   const missed = bounds.filter(({ isKept }) => !isKept);
+  const notDone = done.filter(({ isGood }) => isGood === null).map(({ act }) => words[act]);
+  const place = notDone.length === 0 ? ', the database on a small disk in memory' : '';
   return [
     `# Endurance, ${run.day}`,
     '',
-    `${machineOf()}; portal, database and who asks are on it together, the database on a small disk in memory.`,
+    `${machineOf()}; portal, database and who asks are on it together${place}; its load before was ${run.loadBefore.toFixed(1)}.`,
     '',
     `${run.hours} hours of the portal's time, ${passed.from} to ${passed.to}, in ${(run.seconds / 60).toFixed(1)} minutes, with ${run.people} people`,
     `in the database: ${rates.visits} visits, ${rates.purchases} purchases and ${rates.deposits} deposits a second of the machine's time. Before, an hour was`,
@@ -104,6 +108,7 @@ export function describeRun(run: Run): string {
       ? `**All ${bounds.length} bounds were kept.**`
       : `**${missed.length} of ${bounds.length} bounds were MISSED: ${missed.map(({ what }) => what).join('; ')}.**`,
     '',
+    ...notDone.map((what) => `**NOT MEASURED: ${what}.**`),
     before ? 'The first process ran the release before this one.' : 'Both processes ran this release.',
     '',
     ...table(

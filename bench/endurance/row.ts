@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { platform } from 'node:os';
 import path from 'node:path';
 import { play } from './play.ts';
 import { describeRun } from './report.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 3930);
 const full = { minutes: 12, people: 4_000 };
-/** What two cores bear beside the night's jobs, with those who ask on them, too. */
+/** Two cores bear this beside the night's jobs, with those who ask on them, too. */
 const rates = { visits: 5, purchases: 5, deposits: 5 };
 
 /**
@@ -15,6 +16,8 @@ const rates = { visits: 5, purchases: 5, deposits: 5 };
  * Arguments: minutes, people. Resolves with whether every bound was kept.
  */
 export async function playEndurance([minutes, people]: readonly string[]): Promise<boolean> {
+  if (platform() !== 'linux')
+    throw new Error('NOT MEASURED: what processes hold is read from /proc, which takes Linux.');
   const wanted = { minutes: Number(minutes ?? full.minutes), people: Number(people ?? full.people) };
   const run = await play({ ...wanted, hours: 12, rates, port });
   const text = describeRun(run);

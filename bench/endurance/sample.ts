@@ -8,7 +8,7 @@ export interface TableSample extends TableRows {
   kib: number;
 }
 
-/** What a process of the portal and the database hold at a time. */
+/** The belongings of a process of the portal and of the database at a time. */
 export interface Sample {
   atSecond: number;
   /** The process that was looked at. */

@@ -1,4 +1,4 @@
-/** What is done to the portal on the way, in this order. */
+/** The things that are done to the portal on the way, in this order. */
 export type Act = 'rotate' | 'backup' | 'release' | 'loseDatabase' | 'fillDisk';
 
 /**

@@ -10,7 +10,7 @@ import { createLoad, type Load, type Rates } from './load.ts';
 import { createPortalClock, type PortalClock } from './portal-clock.ts';
 import { createPortals, type Portals } from './portals.ts';
 
-/** What a run is played on. */
+/** Everything that a run is played on. */
 export interface Stage {
   /** The small disk that the database is on; null where none could be mounted. */
   disk: SmallDisk | null;
@@ -81,7 +81,7 @@ export async function onStage<Result>(options: StageOptions, play: (stage: Stage
     process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
     throw fault;
   } finally {
-    // What cannot be closed any more hides no fault of before.
+    // A failure to close hides no fault of before.
     for (const close of closing.toReversed())
       await close().catch((fault: unknown) => process.stderr.write(`${fault}\n`));
   }
