@@ -8,7 +8,8 @@ import type { Bound } from './flatness.ts';
 /** Restores the backup of the run into a database of its own; whether that went well and its ledger is in order. */
 export async function restoreElsewhere(folder: string): Promise<Bound> {
   const place = await makeBenchFolder();
-  const { owner, stop } = await startEmbeddedPostgres({ dataDir: place.folder, log: () => undefined });
+  const database = await startEmbeddedPostgres({ dataDir: place.folder, log: () => undefined });
+  const { owner } = database;
   const urlOf = (role: string) =>
     `postgresql:///${owner.database}?host=${encodeURIComponent(owner.host)}&port=${owner.port}&user=${role}`;
   const env = {
@@ -18,7 +19,7 @@ export async function restoreElsewhere(folder: string): Promise<Bound> {
   };
   const { backup, privateKey } = backupFiles(folder);
   const { code, text } = await commandsOn(env)('restore', backup, '--key', privateKey);
-  await stop();
+  await database.stop();
   await place.remove();
   const found = text.replace(/; its keys are in \S+/, '').replaceAll('\n', ' ');
   return {

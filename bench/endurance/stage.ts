@@ -62,7 +62,7 @@ export async function onStage<Result>(options: StageOptions, play: (stage: Stage
     const [inbox, files] = [await makeBenchFolder(), await makeBenchFolder()];
     closing.push(inbox.remove, files.remove);
     const { database, password, people } = await openPaydayDatabase(options.people, 2, place);
-    closing.push(database.close);
+    closing.push(() => database.close());
     const patient = createPool(database.connection, { isPipelined: false, patientMs: 600_000 });
     closing.push(() => patient.end());
     await wantAlerts(patient);
@@ -83,6 +83,6 @@ export async function onStage<Result>(options: StageOptions, play: (stage: Stage
   } finally {
     // A failure to close hides no fault of before.
     for (const close of closing.toReversed())
-      await close().catch((fault: unknown) => process.stderr.write(`${fault}\n`));
+      await close().catch((fault: unknown) => process.stderr.write(`${String(fault)}\n`));
   }
 }
