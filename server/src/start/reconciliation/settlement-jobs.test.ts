@@ -65,11 +65,12 @@ test('a folder is taken file by file; one that waits is set aside, and the log s
 
 test('a day whose lines take longer to compare than a person would wait is taken all the same', async () => {
   const { api, services } = await openDay();
-  await api.owner.query(`CREATE FUNCTION issuer.linger() RETURNS trigger LANGUAGE plpgsql
+  await api.owner.query(`CREATE FUNCTION public.linger() RETURNS trigger LANGUAGE plpgsql
     AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`);
-  await api.owner.query(
-    'CREATE TRIGGER lingers AFTER INSERT ON issuer.settlement_file EXECUTE FUNCTION issuer.linger()',
+  const { rows } = await api.owner.query(
+    "SELECT oid::regclass AS name FROM pg_class WHERE relname = 'settlement_file'",
   );
+  await api.owner.query(`CREATE TRIGGER lingers AFTER INSERT ON ${rows[0].name} EXECUTE FUNCTION public.linger()`);
   const { log } = createWatchfulLog();
   const inbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
   const impatient = createPool(api.pool.options, { patientMs: 250 });
