@@ -109,6 +109,15 @@ async function loseDatabase(tools: ActTools): Promise<Outcome> {
   });
 }
 
+/** Tries whether the database finds room for a table of some hundred pages, which it does not keep. */
+async function hasRoom({ pool }: DemoDatabase): Promise<boolean> {
+  const tried = `DO $$ BEGIN CREATE TABLE public.room AS SELECT generate_series(1, 50000) AS id; RAISE EXCEPTION 'there is'; END $$`;
+  return await pool.query(tried).then(
+    () => true,
+    ({ code }: { code?: string }) => code === 'P0001',
+  );
+}
+
 async function fillDisk(tools: ActTools): Promise<Outcome> {
   const { disk, database } = tools;
   if (disk === null) return { text: 'NOT MEASURED: only root on Linux may mount a small disk.', isGood: null };
@@ -117,9 +126,9 @@ async function fillDisk(tools: ActTools): Promise<Outcome> {
     let isMet = false;
     while (performance.now() < untilMs) {
       await disk.fill();
-      // The log goes on in a new file until there is no room for one.
-      const isWritten = await database.pool.query('SELECT pg_switch_wal()').then(Boolean, () => false);
-      if (!isWritten && !isMet) [isMet, untilMs] = [true, performance.now() + fullMs];
+      // The log goes on in a new file as long as there is room for one.
+      await database.pool.query('SELECT pg_switch_wal()').catch(() => undefined);
+      if (!isMet && !(await hasRoom(database))) [isMet, untilMs] = [true, performance.now() + fullMs];
       await sleep(100);
     }
     await disk.empty();

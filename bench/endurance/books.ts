@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tellEventJob } from '@portal/server/events/record-event';
 import { verifyChain } from '@portal/server/platform/audit/verify-chain';
 import { loadKeys } from '@portal/server/platform/ports/keys';
 import type pg from 'pg';
@@ -22,6 +23,8 @@ interface Asked {
 
 /** How late a job may be: a lane looks once a minute, and a failed try waits for ten seconds and more. */
 const lateMinutes = 5;
+/** The news of a month's statements is spread over three days, at hours at which people may be called. */
+const newsDays = 4;
 /** A sweep comes each hour for rows that are kept for a day: in the second hour after that it is gone. */
 const sweptAfterHours = 26;
 
@@ -142,6 +145,12 @@ export async function checkBooks(asked: Asked): Promise<Bound[]> {
       `jobs that are late by more than ${lateMinutes} minutes`,
       `SELECT kind || ' due ' || due_at AS found FROM jobs.job WHERE due_at < $1`,
       [late],
+    ),
+    await none(
+      pool,
+      `events that are told later than in ${newsDays} days`,
+      `SELECT kind || ' due ' || due_at AS found FROM jobs.job WHERE kind = '${tellEventJob}' AND due_at > $1`,
+      [new Date(now().getTime() + newsDays * 24 * 3_600_000)],
     ),
     ...(await Promise.all(
       Object.entries(unswept).map(([table, where]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundOf, findBloated, medianIn, ofHandles, ofMemory } from './flatness.ts';
+import { boundOf, findBloated, medianIn, ofHandles, ofMemory, ofTable } from './flatness.ts';
 
 const figures = [100, 300, 110, 120, 500].map((value, n) => ({ atSecond: n * 10, value }));
 
@@ -14,6 +14,11 @@ test('memory may grow by a tenth, or by 30 MiB where that is more', () => {
   expect(boundOf('memory', 400, 441, ofMemory).isKept).toBe(false);
   expect(boundOf('memory', 100, 130, ofMemory).isKept).toBe(true);
   expect(boundOf('memory', 100, 131, ofMemory).isKept).toBe(false);
+});
+
+test('a table of passing things may grow by a fifth, or by the room of the rows that wait in it', () => {
+  expect(boundOf('size', 300, 808, ofTable(30)).isKept).toBe(false);
+  expect(boundOf('size', 300, 808, ofTable(4_000))).toMatchObject({ isKept: true, bound: 'at most 2300 KiB' });
 });
 
 test('what falls is flat, and what was not read is not', () => {

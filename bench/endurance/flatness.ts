@@ -35,11 +35,19 @@ export const ofHandles: Allowance = { part: 0, least: 8, unit: '' };
 /** Without callers the recurring jobs wait, and a few for later; one that never ends for each act would be thousands. */
 export const ofJobs: Allowance = { part: 0.2, least: 50, unit: '' };
 
+/** Room that a small row takes with its keys; a job takes less. */
+const kibPerRow = 0.5;
+
 /**
- * A table of passing things grows by a page where two sweeps overlap, and by a fifth before autovacuum gives room back
- * (`autovacuum_vacuum_scale_factor`); one that is never swept grows with the hours.
+ * A table of passing things grows by a page where two sweeps overlap, by a fifth before autovacuum gives room back
+ * (`autovacuum_vacuum_scale_factor`), and by what waits in it now, as a job for each account does for three days after a month's end.
+ * One that is never swept grows with the hours.
  */
-export const ofTables: Allowance = { part: 0.2, least: 256, unit: 'KiB' };
+export const ofTable = (rows: number): Allowance => ({
+  part: 0.2,
+  least: Math.max(256, rows * kibPerRow),
+  unit: 'KiB',
+});
 
 /** The median of a figure over a window; NaN where it was not read then. */
 export function medianIn(figures: readonly Figure[], [from, to]: Window): number {

@@ -9,7 +9,7 @@ import {
   ofHandles,
   ofJobs,
   ofMemory,
-  ofTables,
+  ofTable,
 } from './flatness.ts';
 import type { Sample, TableSample } from './sample.ts';
 import { type Failure, graceMs, isAllowed, type Outage, type Window, windowsOf } from './schedule.ts';
@@ -56,15 +56,27 @@ function judgeProcesses({ samples, pids, seconds }: Watched): Bound[] {
  */
 function judgeDatabase({ samples, seconds }: Watched): Bound[] {
   const { second } = windowsOf(seconds);
-  const sizeOf = (name: string) =>
-    figureOf(samples, ({ tables }) => tables.find((table) => table.name === name)?.kib ?? Number.NaN);
+  const tableOf = (name: string, read: (table: TableSample) => number) => (sample: Sample) => {
+    const found = sample.tables.find((table) => table.name === name);
+    return found === undefined ? Number.NaN : read(found);
+  };
   const memory = figureOf(samples, ({ databaseMib }) => databaseMib);
   const early: Window = [0.8 * seconds, 0.9 * seconds];
   return [
     boundOf("database's own memory", medianIn(memory, early), medianIn(memory, second.late), ofMemory),
     ...passing.map((name) => {
-      const sizes = sizeOf(name);
-      return boundOf(`size of ${name}`, medianIn(sizes, early), medianIn(sizes, second.late), ofTables);
+      const sizes = figureOf(
+        samples,
+        tableOf(name, ({ kib }) => kib),
+      );
+      const rows = medianIn(
+        figureOf(
+          samples,
+          tableOf(name, ({ live }) => live),
+        ),
+        second.late,
+      );
+      return boundOf(`size of ${name}`, medianIn(sizes, early), medianIn(sizes, second.late), ofTable(rows));
     }),
   ];
 }
