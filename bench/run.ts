@@ -1,4 +1,5 @@
 import { cellsRow } from './cells/row.ts';
+import { playEndurance } from './endurance/row.ts';
 import { writeReport } from './harness/report.ts';
 import type { RowResult } from './harness/row.ts';
 import { achReceivingRow } from './rows/ach-receiving.ts';
@@ -77,6 +78,7 @@ if (wanted.includes('hsm') && lackForHsm() !== null) {
 }
 if (wanted[0] === 'public-pages') await surveyPublicPages(wanted.slice(1));
 if (wanted[0] === 'payday') await playPayday(wanted.slice(1));
+if (wanted[0] === 'endurance' && !(await playEndurance(wanted.slice(1)))) process.exitCode = 1;
 const results: RowResult[] = [];
 for (const row of rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.stdout.write(`${row.name} …\n`);

@@ -75,7 +75,7 @@ export const dashboardRow: Row = {
 /** Starts a release with the demo's data. */
 async function startDemo(port: number, folder?: string) {
   const { folder: dataDir, remove } = await makeBenchFolder();
-  const portal = await startPortalProcess(port, { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '10000000' }, folder);
+  const portal = await startPortalProcess(port, { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '10000000' }, { folder });
   // New tables have no statistics until the server finds the time, and the plans of the two would differ by chance.
   const database = await reachEmbeddedPostgres({ dataDir, log: () => undefined });
   const owner = new pg.Client(database.owner);

@@ -27,9 +27,12 @@ export interface DemoDatabase {
   close(): Promise<void>;
 }
 
+/** A folder that the database's own user may enter, and its removal. */
+export type Place = Awaited<ReturnType<typeof makeBenchFolder>>;
+
 /** A database with the demo's people and so many months of their history, and one of them signed in. */
-export async function openDemoDatabase(months: number): Promise<DemoDatabase> {
-  const { folder, remove } = await makeBenchFolder();
+export async function openDemoDatabase(months: number, place?: Place): Promise<DemoDatabase> {
+  const { folder, remove } = place ?? (await makeBenchFolder());
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const pool = createPool(database.owner);
   await migrate(pool);

@@ -17,7 +17,14 @@ async function openProgram(holders: number, ownPort: number) {
   const portal = await startPaydayPortal(ownPort, database);
   const latencies = createLatencies();
   const pausesMs = { reading: 0, charging: 0 };
-  const acts = createActs({ url: `http://127.0.0.1:${ownPort}`, secret: networkSecret, password, latencies, pausesMs });
+  const acts = createActs({
+    url: () => `http://127.0.0.1:${ownPort}`,
+    now: () => new Date(),
+    secret: networkSecret,
+    password,
+    latencies,
+    pausesMs,
+  });
   /** Milliseconds for the visit of one person, their deposit and their purchase, one person after the other. */
   const measure = async () => {
     const startMs = performance.now();

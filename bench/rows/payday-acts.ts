@@ -15,14 +15,17 @@ import { logout } from '@portal/contract/session/logout';
 import { analyzeExpenses } from '@portal/contract/transactions/analyze-expenses';
 import { searchTransactions } from '@portal/contract/transactions/search-transactions';
 import { signMessage } from '@portal/server/doors/signed/send-message';
-import type { createLatencies } from '../harness/latencies.ts';
 import type { PaydayPerson } from './payday-people.ts';
 
 interface Acts {
-  url: string;
+  /** Where the portal is at the time. */
+  url: () => string;
+  /** The portal's time. */
+  now: () => Date;
   secret: string;
   password: string;
-  latencies: ReturnType<typeof createLatencies>;
+  /** Takes how each call was answered; status 0: not at all. */
+  latencies: { add: (name: string, ms: number, isExpected: boolean, status: number) => void };
   /** How long somebody reads each of the two pages, and how long it takes until a purchase is charged. */
   pausesMs: { reading: number; charging: number };
 }
@@ -40,13 +43,13 @@ interface Sent {
 export const dashboardName = 'dashboard, all its calls';
 const gateway = { 'x-api-key': 'demo', 'x-gateway-key': 'demo', 'accept-language': 'en', channel: 'WEB' };
 /** The acts of people and the card network on the day of the benefits, each measured from when it was due. */
-export function createActs({ url, secret, password, latencies, pausesMs }: Acts) {
+export function createActs({ url, now, secret, password, latencies, pausesMs }: Acts) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
   const send = async ({ name, method, path, headers, body, dueMs }: Sent): Promise<Record<string, unknown> | null> => {
     const answer = await new Promise<{ status: number; text: string }>((resolve) => {
       const failed = () => resolve({ status: 0, text: '' });
-      request(`${url}${path}`, { agent, method, headers }, (response) => {
+      request(`${url()}${path}`, { agent, method, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
@@ -57,7 +60,7 @@ export function createActs({ url, secret, password, latencies, pausesMs }: Acts)
         .end(body);
     });
     const isExpected = answer.status === 200;
-    latencies.add(name, performance.now() - dueMs, isExpected);
+    latencies.add(name, performance.now() - dueMs, isExpected, answer.status);
     return isExpected ? (JSON.parse(answer.text) as Record<string, unknown>) : null;
   };
 
@@ -78,7 +81,7 @@ export function createActs({ url, secret, password, latencies, pausesMs }: Acts)
     if (entity?.accessToken === undefined) return;
     headers['authorization'] = `Bearer ${entity.accessToken}`;
     const { cardId } = person;
-    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+    const days = (count: number) => new Date(now().getTime() - count * 86_400_000).toISOString().slice(0, 10);
     const frame: [Call, object][] = [
       [getMetadata, { lang: 'en-US' }],
       [listCards, {}],
@@ -96,20 +99,21 @@ export function createActs({ url, secret, password, latencies, pausesMs }: Acts)
       [getAlertPreferences, {}],
     ];
     const ask = async (calls: [Call, object][]) => {
-      const now = performance.now();
-      const answers = await Promise.all(calls.map(([each, input]) => call(each, input, now)));
-      return { ms: performance.now() - now, isWhole: !answers.includes(null) };
+      const askedMs = performance.now();
+      const answers = await Promise.all(calls.map(([each, input]) => call(each, input, askedMs)));
+      return { ms: performance.now() - askedMs, isWhole: !answers.includes(null) };
     };
     const { ms, isWhole } = await ask(dashboard);
-    latencies.add(dashboardName, ms, isWhole);
+    latencies.add(dashboardName, ms, isWhole, isWhole ? 200 : 0);
     await sleep(pausesMs.reading);
     await ask([search]);
     await sleep(pausesMs.reading);
     await call(logout, { refreshToken: entity.refreshToken }, performance.now());
   };
 
+  /** A message of the card network; what it was answered, null where that was not 200. */
   const tell = async (kind: string, body: object, dueMs: number) => {
-    const { headers, payload } = signMessage(secret, body, new Date());
+    const { headers, payload } = signMessage(secret, body, now());
     return await send({
       name: `network/${kind}`,
       method: 'POST',
@@ -135,5 +139,5 @@ export function createActs({ url, secret, password, latencies, pausesMs }: Acts)
     await tell('clearing', { clearingId: randomUUID(), ...asked }, performance.now());
   };
 
-  return { visit, deposit, purchase, close: () => agent.destroy() };
+  return { visit, tell, deposit, purchase, close: () => agent.destroy() };
 }

@@ -29,34 +29,38 @@ export async function wantAlerts(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Lays a file of the bank into `inbox` each minute until `seconds` have passed, with the deposits of that minute. Gives how many
- * there were.
+ * Lays a file of the bank into `inbox` every so often until `seconds` have passed, with the deposits of that time. Gives how
+ * many there were; the n-th, from 0, is of `payeeOf(people, n)`.
  */
 export async function layDeposits(
   inbox: string,
   people: readonly PaydayPerson[],
-  { perSecond, seconds, day }: { perSecond: number; seconds: number; day: string },
+  { perSecond, seconds, everySeconds, day }: { perSecond: number; seconds: number; everySeconds: number; day: string },
 ): Promise<number> {
   const beganMs = performance.now();
   let laid = 0;
-  for (let minute = 0; minute * 60 < seconds; minute++) {
+  for (let file = 0; file * everySeconds < seconds; file++) {
     const from = laid;
-    laid = Math.round(Math.min(seconds, (minute + 1) * 60) * perSecond);
+    laid = Math.round(Math.min(seconds, (file + 1) * everySeconds) * perSecond);
     const entries = Array.from({ length: laid - from }, (_, n) => ({
       transactionCode: '22',
       amountCents,
       individualName: 'PAT SAMPLE',
       sequence: from + n + 1,
-      // Others than who is looking at that moment, so that all accounts are touched.
-      accountNumber: (people[(from + n + 7_919) % people.length] as PaydayPerson).accountNumber,
+      accountNumber: payeeOf(people, from + n).accountNumber,
     }));
     const lines = [...writeInboundLines({ routingNumber, createdOn: day }, [{ ...payer, settlesOn: day, entries }])];
-    const name = `payday-${String(minute).padStart(4, '0')}.ach`;
+    const name = `payday-${String(file).padStart(4, '0')}.ach`;
     await writeFile(path.join(inbox, `.${name}`), lines.map((line) => `${line}\n`).join(''));
     await rename(path.join(inbox, `.${name}`), path.join(inbox, name));
-    await sleep(Math.max(0, beganMs + (minute + 1) * 60_000 - performance.now()));
+    await sleep(Math.max(0, beganMs + (file + 1) * everySeconds * 1000 - performance.now()));
   }
   return laid;
+}
+
+/** Others than who is looking at that moment, so that all accounts are touched. */
+export function payeeOf(people: readonly PaydayPerson[], deposit: number): PaydayPerson {
+  return people[(deposit + 7_919) % people.length] as PaydayPerson;
 }
 
 const foundSince = `SELECT

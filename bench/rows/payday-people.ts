@@ -6,13 +6,14 @@ import { loadDocumentSet } from '@portal/server/program/load-document-set';
 import { loadIssuing } from '@portal/server/program/load-issuing';
 import { closeDemoDays } from '@portal/server/start/reconciliation/close-demo-days';
 import { cardPan, depositNumber } from '../../server/src/issuer/sealed-tables.ts';
-import { type PortalProcess, startPortalProcess } from '../harness/portal.ts';
-import { type DemoDatabase, openDemoDatabase } from './demo-database.ts';
+import { type PortalProcess, type StartedAs, startPortalProcess } from '../harness/portal.ts';
+import { type DemoDatabase, openDemoDatabase, type Place } from './demo-database.ts';
 
 /** Somebody who looks at their money, pays, and is paid. */
 export interface PaydayPerson {
   userId: string;
   cookie: string;
+  accountId: number;
   cardId: number;
   accountNumber: string;
   pan: string;
@@ -20,12 +21,16 @@ export interface PaydayPerson {
 
 const deviceToken = (loginId: number) => `payday-device-token-${loginId}`;
 
-/** A demo's database with so many people more, on devices that their logins know, and so many months of their books. */
+/**
+ * A demo's database with so many people more, on devices that their logins know, and so many months of their books, in a
+ * temporary folder unless told.
+ */
 export async function openPaydayDatabase(
   holders: number,
   months = 2,
+  place?: Place,
 ): Promise<{ database: DemoDatabase; password: string; people: PaydayPerson[] }> {
-  const database = await openDemoDatabase(1);
+  const database = await openDemoDatabase(1, place);
   const pool = createPool(database.connection, { isPipelined: false, patientMs: 3_600_000 });
   const [demo, issuing, documentSet, keys] = await Promise.all([
     loadDemoPeople('program'),
@@ -53,6 +58,7 @@ export async function openPaydayDatabase(
   const people = await Promise.all(
     rows.map(async ({ userId, loginId, accountId, cardId, panSealed, numberSealed }) => ({
       userId,
+      accountId,
       cardId,
       cookie: `device=${deviceToken(loginId)}`,
       accountNumber: keys.open(depositNumber.at(accountId), numberSealed),
@@ -65,18 +71,24 @@ export async function openPaydayDatabase(
 /** The secret with which the card network signs. */
 export const networkSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
+/** The address of such a database for a role of it, as `DATABASE_URL` has it. */
+export function databaseUrlOf({ connection: { host, port, user, database } }: DemoDatabase, role = user): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${role}`;
+}
+
 /** A process of the portal on such a database. */
 export async function startPaydayPortal(
   port: number,
-  { connection, keysFile }: DemoDatabase,
+  database: DemoDatabase,
   more: Record<string, string> = {},
+  started: StartedAs = {},
 ): Promise<PortalProcess> {
-  const { host, port: databasePort, user, database } = connection;
-  return await startPortalProcess(port, {
-    DATABASE_URL: `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${databasePort}&user=${user}`,
-    KEYS_FILE: keysFile,
+  const settings = {
+    DATABASE_URL: databaseUrlOf(database),
+    KEYS_FILE: database.keysFile,
     NETWORK_SECRET: networkSecret,
     TRUSTED_PROXIES: '127.0.0.1',
     ...more,
-  });
+  };
+  return await startPortalProcess(port, settings, started);
 }

@@ -62,7 +62,8 @@ async function play({ database, password, people }: Opened, part: number, second
     ).rows[0] as { bytes: number; wal: number };
   const latencies = createLatencies();
   const acts = createActs({
-    url: `http://127.0.0.1:${port}`,
+    url: () => `http://127.0.0.1:${port}`,
+    now: () => new Date(),
     secret: networkSecret,
     password,
     latencies,
@@ -73,7 +74,7 @@ async function play({ database, password, people }: Opened, part: number, second
   const before = { ...(await sizes()), busyMs: busyMs(), own: process.cpuUsage(), atMs: performance.now() };
   const memory: number[] = [];
   const watch = setInterval(() => void readResidentMib(portal.pid).then((mib) => memory.push(mib)), 2_000);
-  const rates = { perSecond: full.deposits / part, seconds, day: dayIn(timeZone, since) };
+  const rates = { perSecond: full.deposits / part, seconds, everySeconds: 60, day: dayIn(timeZone, since) };
   const [laid] = await Promise.all([
     layDeposits(inbox.folder, people, rates),
     atRate(full.visits / part, seconds, (n, dueMs) => acts.visit(person(n), dueMs)),

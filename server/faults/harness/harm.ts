@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeServerFolder } from './cluster.ts';
@@ -49,19 +49,30 @@ export interface SmallDisk {
   remove: () => Promise<void>;
 }
 
-const diskMegabytes = 300;
+/** Written at once, so that a large disk needs no memory of that size here. */
+const piece = Buffer.alloc(16 * 1024 * 1024);
 
 /** Mounts a small disk, in memory; only root may. */
-export async function mountSmallDisk(): Promise<SmallDisk> {
+export async function mountSmallDisk(megabytes = 300): Promise<SmallDisk> {
   const folder = await makeServerFolder();
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=0755`, 'tmpfs', folder]);
+  const options = `size=${megabytes}m,mode=0755`;
+  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).catch(async (fault: unknown) => {
+    await rm(folder, { recursive: true });
+    throw fault;
+  });
   const rest = path.join(folder, 'rest');
   await mkdir(rest);
   return {
     folder,
     fill: async () => {
-      const { bavail, bsize } = await statfs(folder);
-      await writeFile(path.join(rest, 'full'), Buffer.alloc(bavail * bsize)).catch(() => undefined);
+      const full = path.join(rest, 'full');
+      for (let isFull = false; !isFull; ) {
+        const { bavail, bsize } = await statfs(folder);
+        const bytes = Math.min(bavail * bsize, piece.length);
+        // Others write meanwhile.
+        await appendFile(full, piece.subarray(0, bytes)).catch(() => undefined);
+        isFull = bytes < piece.length;
+      }
     },
     empty: () => rm(path.join(rest, 'full'), { force: true }),
     remove: async () => {

@@ -1,4 +1,5 @@
 import { dayIn } from '@portal/contract/time/dates';
+import type pg from 'pg';
 import { createDemoBankInbox, demoBankAccounts } from '../../demo/bank-inbox.ts';
 import { type BankAccounts, type CashBook, type Outside, takeStatement } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
@@ -10,6 +11,7 @@ import { createInboxFolder, type InboxPort, readInboxFile } from '../../platform
 import type { Services } from '../../services.ts';
 import type { Config } from '../config.ts';
 import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
+import { patiently } from './patiently.ts';
 
 /** Where the bank lays its statements, and the accounts that they are about. */
 export interface BankStatements {
@@ -38,7 +40,8 @@ export function createBankStatementJobs(
         let isTaken = false;
         for (const name of await inbox.list()) {
           const text = await readInboxFile(inbox, name, 'utf8');
-          const taken = await inTransaction(pool, (tx) => takeStatement(tx, text, terms));
+          const take = async (tx: pg.PoolClient) => await takeStatement(tx, text, terms);
+          const taken = await patiently(pool, (patient) => inTransaction(patient, take));
           isTaken ||= taken.state === 'TAKEN';
           if (taken.state === 'WAITS') await inbox.setAside(name);
           else await inbox.remove(name);
@@ -46,7 +49,7 @@ export function createBankStatementJobs(
           else log.info({ name, ...taken }, 'a bank statement was looked at');
         }
         // Days are weighed when something has come; the night's job does so in any case.
-        if (isTaken) await closeDaysNow(tools, now);
+        if (isTaken) await patiently(pool, (patient) => closeDaysNow({ ...tools, pool: patient }, now));
       },
       nextDue: ({ now }) => nextMultiple(everyMs, now),
       findNeed: async () => (((await statements?.inbox.list()) ?? []).length > 0 ? new Date(0) : null),

@@ -16,6 +16,7 @@ import {
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readInboxFile } from '../../platform/ports/bank-inbox.ts';
 import type { Services } from '../../services.ts';
+import { patiently } from './patiently.ts';
 import { checkDay } from './reconcile-day.ts';
 
 /** The days that are closed when a demo begins, and how many of them two people have signed off; the last is left to sign. */
@@ -32,10 +33,19 @@ const firstDay = '2000-01-01';
  */
 export async function closeDemoDays(
   pool: pg.Pool,
-  { keys, issuing: { iin, timeZone } }: Pick<Services, 'keys' | 'issuing'>,
+  services: Pick<Services, 'keys' | 'issuing'>,
   now: Date,
 ): Promise<void> {
   if (await areBooksClosed(pool, firstDay)) return;
+  // A demo may have people by the thousand before it starts for the first time.
+  await patiently(pool, (patient) => closeLastDays(patient, services, now));
+}
+
+async function closeLastDays(
+  pool: pg.Pool,
+  { keys, issuing: { iin, timeZone } }: Pick<Services, 'keys' | 'issuing'>,
+  now: Date,
+): Promise<void> {
   const today = dayIn(timeZone, now);
   const days = Array.from({ length: closedDays }, (_, n) => dayAfter(today, n - closedDays));
   for (const day of days) {

@@ -1,8 +1,8 @@
 import { dayIn } from '@portal/contract/time/dates';
 import { dayAfter } from '@portal/contract/time/days';
 import { nextHourIn } from '@portal/contract/time/hours';
+import type pg from 'pg';
 import { closeBooks, compareBank, compareSettlement, isEven } from '../../issuer/treasury-face.ts';
-import { createPool } from '../../platform/db/pool.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
@@ -10,12 +10,11 @@ import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Issuing } from '../../program/load-issuing.ts';
 import type { Services } from '../../services.ts';
 import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
+import { patiently } from './patiently.ts';
 import { checkDay } from './reconcile-day.ts';
 
 /** When the day before has all of its postings, and few people wait for the database. */
 const checkHour = 3;
-/** As long as the sums of the largest day may take: nobody waits for them. */
-const patientMs = 30 * 60_000;
 
 /** The job that closes the books of the day before, checks it, and closes what can be closed three ways. */
 export function createReconciliationJobs(tools: ClosingTools & Pick<Services, 'issuing'>) {
@@ -25,8 +24,7 @@ export function createReconciliationJobs(tools: ClosingTools & Pick<Services, 'i
     'issuer/reconcile': {
       run: async ({ now }) => {
         const day = dayAfter(dayIn(timeZone, now), -1);
-        const patient = createPool(pool.options, { patientMs, maxConnections: 1 });
-        const check = async () => {
+        const check = async (patient: pg.Pool) => {
           await closeBooks(patient, day, now);
           const today = dayIn(timeZone, now);
           await inTransaction(patient, (tx) => compareSettlement(tx, { today }));
@@ -35,7 +33,7 @@ export function createReconciliationJobs(tools: ClosingTools & Pick<Services, 'i
           await closeDaysNow({ ...tools, pool: patient }, now);
           return found;
         };
-        const lines = await check().finally(() => patient.end());
+        const lines = await patiently(pool, check);
         const uneven = lines.filter((line) => !isEven(line));
         if (uneven.length === 0) log.info({ day }, 'the day is reconciled');
         else log.error({ day, uneven }, 'the day has differences: npm run reconciliation');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeBooks, listSettlementItems, readTrialBalance } from '../../issuer/treasury-face.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { testKeys } from '../../testing/keys.ts';
@@ -60,6 +61,25 @@ test('a folder is taken file by file; one that waits is set aside, and the log s
   expect(JSON.stringify(listLogLines())).toContain('a settlement file waits for staff');
   expect(JSON.stringify(listLogLines())).toContain('expected a total (net) of');
   expect(await listSettlementItems(api.pool)).toEqual([]);
+});
+
+test('a day whose lines take longer to compare than a person would wait is taken all the same', async () => {
+  const { api, services } = await openDay();
+  await api.owner.query(`CREATE FUNCTION public.linger() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`);
+  const { rows } = await api.owner.query(
+    "SELECT oid::regclass AS name FROM pg_class WHERE relname = 'settlement_file'",
+  );
+  await api.owner.query(`CREATE TRIGGER lingers AFTER INSERT ON ${rows[0].name} EXECUTE FUNCTION public.linger()`);
+  const { log } = createWatchfulLog();
+  const inbox = createSettlementInbox({ settlementDir: null, isDemo: true }, services);
+  const impatient = createPool(api.pool.options, { patientMs: 250 });
+  onTestFinished(() => impatient.end());
+  const jobs = createSettlementJobs({ ...services, pool: impatient, log, outside }, inbox);
+  await ensureSettlementJobs(api.pool, api.clock.now());
+  api.clock.advance(86_400);
+  await runDueJobs(api.pool, jobs, api.clock, log);
+  expect(await inbox?.list()).toEqual([]);
 });
 
 test('without a folder, and outside the demo, there is nothing to take', async () => {

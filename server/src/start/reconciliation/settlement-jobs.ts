@@ -1,4 +1,5 @@
 import { dayIn } from '@portal/contract/time/dates';
+import type pg from 'pg';
 import { createDemoNetworkInbox } from '../../demo/network-inbox.ts';
 import { takeSettlement } from '../../issuer/treasury-face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
@@ -10,6 +11,7 @@ import { createInboxFolder, type InboxPort } from '../../platform/ports/bank-inb
 import type { Services } from '../../services.ts';
 import type { Config } from '../config.ts';
 import { type ClosingTools, closeDaysNow } from './close-days-now.ts';
+import { patiently } from './patiently.ts';
 
 /** How often the card network's folder is looked at. */
 const everyMs = 5 * 60_000;
@@ -28,7 +30,8 @@ export function createSettlementJobs(tools: ClosingTools & Pick<Services, 'issui
         let isTaken = false;
         for (const name of await inbox.list()) {
           const terms = { iin, today: dayIn(timeZone, now), now };
-          const taken = await inTransaction(pool, (tx) => takeSettlement(tx, () => inbox.open(name), terms));
+          const take = async (tx: pg.PoolClient) => await takeSettlement(tx, () => inbox.open(name), terms);
+          const taken = await patiently(pool, (patient) => inTransaction(patient, take));
           isTaken ||= taken.state === 'TAKEN';
           if (taken.state === 'WAITS') await inbox.setAside(name);
           else await inbox.remove(name);
@@ -36,7 +39,7 @@ export function createSettlementJobs(tools: ClosingTools & Pick<Services, 'issui
           else log.info({ name, ...taken }, 'a settlement file was looked at');
         }
         // Days are weighed when something has come; the night's job does so in any case.
-        if (isTaken) await closeDaysNow(tools, now);
+        if (isTaken) await patiently(pool, (patient) => closeDaysNow({ ...tools, pool: patient }, now));
       },
       nextDue: ({ now }) => nextMultiple(everyMs, now),
       findNeed: async () => (((await inbox?.list()) ?? []).length > 0 ? new Date(0) : null),
