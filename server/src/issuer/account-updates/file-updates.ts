@@ -17,7 +17,7 @@ const forgetClosed = statement<[readonly number[]], never>(
 const waitingUpdates = statement<[number], { accountId: number; cardId: number }>(
   'issuer/list-updates-to-file',
   `SELECT account_id AS "accountId", card_id AS "cardId" FROM issuer.account_update
-   WHERE file_id IS NULL ORDER BY activated_at, card_id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
+   WHERE file_id IS NULL ORDER BY activated_at, card_id LIMIT $1`,
 );
 const insertFile = statement<[string, number, Date], { fileId: number }>(
   'issuer/build-update-file',
