@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { isBankingDay } from '@portal/contract/time/banking-days';
 import { dayIn } from '@portal/contract/time/dates';
+import { dayAfter } from '@portal/contract/time/days';
 import { makeBenchFolder } from '../harness/folder.ts';
 import { atRate, createLatencies } from '../harness/latencies.ts';
 import { machineOf } from '../harness/machine.ts';
@@ -24,6 +26,9 @@ const full = {
   deposits: program.holders / (program.depositHours * 3600),
   purchases: (program.holders * program.purchasesAMonth * busiest) / (30 * 86_400),
 };
+
+/** The day itself, or the last one before on which banks settle: a file with any other day waits for somebody. */
+const lastBankingDay = (day: string): string => (isBankingDay(day) ? day : lastBankingDay(dayAfter(day, -1)));
 
 /** Busy milliseconds of all processors since the machine started. */
 const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
@@ -74,7 +79,12 @@ async function play({ database, password, people }: Opened, part: number, second
   const before = { ...(await sizes()), busyMs: busyMs(), own: process.cpuUsage(), atMs: performance.now() };
   const memory: number[] = [];
   const watch = setInterval(() => void readResidentMib(portal.pid).then((mib) => memory.push(mib)), 2_000);
-  const rates = { perSecond: full.deposits / part, seconds, everySeconds: 60, day: dayIn(timeZone, since) };
+  const rates = {
+    perSecond: full.deposits / part,
+    seconds,
+    everySeconds: 60,
+    day: lastBankingDay(dayIn(timeZone, since)),
+  };
   const [laid] = await Promise.all([
     layDeposits(inbox.folder, people, rates),
     atRate(full.visits / part, seconds, (n, dueMs) => acts.visit(person(n), dueMs)),
