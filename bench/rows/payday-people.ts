@@ -38,7 +38,7 @@ export async function openPaydayDatabase(
     loadDocumentSet('program'),
     loadKeys(database.keysFile, null),
   ]);
-  // A demo's portal closes the last days when it starts, within the time that a call has: of so many people it could not.
+  // A demo's portal closes the last days when it first starts; of so many people that would take minutes.
   await closeDemoDays(pool, { keys, issuing }, new Date());
   await seedMany(pool, { demo, issuing, keys, ...documentSet }, { holders, months }, new Date());
   await pool.query(

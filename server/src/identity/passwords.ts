@@ -6,8 +6,8 @@ import { createLine } from '../platform/jobs/wait-in-line.ts';
 // `Algorithm.Argon2id` is a const enum of the library, which type stripping cannot read; its value is 2.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Threads of Node's pool, which reads files and looks up names too (libuv's own number). */
-const poolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+/** Threads of Node's pool, which reads files and looks up names too. libuv makes four unless told, and one of what is no number. */
+const poolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) || 1;
 
 /** As many hashes at once as there are cores: more of them only wait for memory. One thread is left for all other work. */
 const inLine = createLine(Math.max(1, Math.min(availableParallelism(), poolSize - 1)));

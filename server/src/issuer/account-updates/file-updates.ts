@@ -14,6 +14,7 @@ const forgetClosed = statement<[readonly number[]], never>(
    WHERE card.account_id = waiting.account_id AND card.card_id = waiting.card_id AND waiting.file_id IS NULL
      AND card.card_status_id = ANY($1)`,
 );
+// Without locks, which an engine takes on one node only: `claim-updates` counts what it got, and two at once file nothing twice.
 const waitingUpdates = statement<[number], { accountId: number; cardId: number }>(
   'issuer/list-updates-to-file',
   `SELECT account_id AS "accountId", card_id AS "cardId" FROM issuer.account_update
