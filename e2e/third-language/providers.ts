@@ -9,18 +9,21 @@ type Stubs = Awaited<ReturnType<typeof startProviderStubs>>;
 /** The order by which a copy of the product hands its messages over. */
 export interface HandOverOrder extends Pick<Stubs, 'settings' | 'to'> {
   tag: string;
+  /** 1: each message is handed over. 5: every fifth. */
+  step: number;
 }
 
 interface HandedOver {
   english: GalleryMessage[];
-  ours: (GalleryMessage & { messageId: string })[];
+  /** All messages; those without an ID were not handed over. */
+  ours: (GalleryMessage & { messageId: string | null })[];
 }
 
-/** Has a copy of the product send all its messages of a language, to servers that stand in for the providers. */
-export async function handOver(folder: string, tag: string) {
+/** Has a copy of the product send messages of a language, one in `step`, to servers that stand in for the providers. */
+export async function handOver(folder: string, tag: string, step: number) {
   const { taken, settings, to, close } = await startProviderStubs();
   try {
-    const order: HandOverOrder = { tag, settings, to };
+    const order: HandOverOrder = { tag, settings, to, step };
     const child = fork(path.join(folder, 'e2e/third-language/hand-over.ts'), [JSON.stringify(order)], {
       cwd: folder,
       execArgv: [],
