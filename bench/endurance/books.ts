@@ -77,6 +77,24 @@ async function countDeposits({ pool, people, acknowledged, since }: Asked): Prom
   return { what: 'deposits in the books exactly once', found, bound: 'none differs', isKept: differing.length === 0 };
 }
 
+/** Money set aside in each account against what was acknowledged under a key: the accounts where it is not there once. */
+async function countAsides({ pool, acknowledged: { asides } }: Asked): Promise<Bound> {
+  const { rows } = await pool.query<{ accountId: number; held: number }>(
+    `SELECT account_id AS "accountId", count(*)::int AS held FROM issuer.hold
+     WHERE hold_id LIKE 'aside/%' GROUP BY account_id`,
+  );
+  const held = new Map(rows.map((row) => [row.accountId, row.held]));
+  const sum = (times: ReadonlyMap<number, number>) => [...times.values()].reduce((all, each) => all + each, 0);
+  const accounts = new Set([...held.keys(), ...asides.acknowledged.keys(), ...asides.open.keys()]);
+  const differing = [...accounts].filter((id) => {
+    const beyond = (held.get(id) ?? 0) - (asides.acknowledged.get(id) ?? 0);
+    return beyond < 0 || beyond > (asides.open.get(id) ?? 0);
+  });
+  const found = `${sum(asides.acknowledged)} acknowledged, ${sum(asides.open)} unanswered, ${sum(held)} held; ${differing.length} accounts differ, ${asides.differing} replays`;
+  const isKept = differing.length + asides.differing === 0 && asides.acknowledged.size > 0;
+  return { what: 'money set aside under a key exactly once', found, bound: 'none differs', isKept };
+}
+
 /** Waits until what is due is done, or a minute is over. */
 async function untilSettled({ pool, since }: Asked): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
@@ -125,6 +143,7 @@ export async function checkBooks(asked: Asked): Promise<Bound[]> {
       isKept: acknowledged.givenUp === 0,
     },
     await countDeposits(asked),
+    await countAsides(asked),
     { what: 'the ledger, recomputed', found: text.slice(0, 200), bound: 'in order', isKept: code === 0 },
     {
       what: 'the chain of the audit log',

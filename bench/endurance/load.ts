@@ -4,6 +4,7 @@ import { atRate, createLatencies } from '../harness/latencies.ts';
 import { createActs, dashboardName } from '../rows/payday-acts.ts';
 import { layDeposits } from '../rows/payday-deposits.ts';
 import { networkSecret, type PaydayPerson } from '../rows/payday-people.ts';
+import { type Asides, createAsides, playAside } from './asides.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { Failure } from './schedule.ts';
 
@@ -22,6 +23,7 @@ export interface Acknowledged {
   givenUp: number;
   /** Deposits laid into the bank's folder. */
   laid: number;
+  asides: Asides;
 }
 
 export interface Load {
@@ -50,13 +52,21 @@ const pausesMs = { reading: 500, charging: 500 };
 /** The network sends again what was not answered. */
 const againMs = 1_000;
 const maxTries = 120;
+/** One visit in so many sets money aside. */
+const savingOneIn = 4;
 const merchant = { name: 'Plaza Foods', place: 'Austin TX', country: 'US', mcc: '5411' };
 
 /** People who look at their money, shops and the bank, as on the day of benefits but without its rush. */
 export function createLoad({ url, clock, password, people, inbox, rates }: Tools): Load {
   const latencies = createLatencies();
   const failures: Failure[] = [];
-  const acknowledged: Acknowledged = { authorizations: new Set(), clearings: new Set(), givenUp: 0, laid: 0 };
+  const acknowledged: Acknowledged = {
+    authorizations: new Set(),
+    clearings: new Set(),
+    givenUp: 0,
+    laid: 0,
+    asides: createAsides(),
+  };
   const add = (name: string, ms: number, isExpected: boolean, status: number) => {
     latencies.add(name, ms, isExpected);
     const answeredMs = performance.now();
@@ -89,11 +99,17 @@ export function createLoad({ url, clock, password, people, inbox, rates }: Tools
     if (cleared !== null) acknowledged.clearings.add(clearingId);
   };
 
+  const visit = async (n: number, dueMs: number): Promise<void> => {
+    const person = personAt(n);
+    const isSaving = n % savingOneIn === 0;
+    await acts.visit(person, dueMs, isSaving ? (write) => playAside(write, person, acknowledged.asides) : undefined);
+  };
+
   const play = async (seconds: number, day: string | null) => {
     const files = { perSecond: rates.deposits, seconds, everySeconds: 10 };
     const [laid] = await Promise.all([
       day === null ? 0 : layDeposits(inbox, people, { ...files, day }),
-      atRate(rates.visits, seconds, (n, dueMs) => acts.visit(personAt(n), dueMs)),
+      atRate(rates.visits, seconds, (n, dueMs) => visit(n, dueMs)),
       atRate(rates.purchases, seconds, (n, dueMs) => purchase(personAt(n * 13 + 1), dueMs)),
     ]);
     acknowledged.laid += laid;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from '@portal/contract/address-of';
 import { listDueAgreements } from '@portal/contract/agreements/list-due-agreements';
 import { getAlertPreferences } from '@portal/contract/alerts/get-alert-preferences';
 import { listAlerts } from '@portal/contract/alerts/list-alerts';
@@ -8,6 +9,7 @@ import { listNotifications } from '@portal/contract/alerts/list-notifications';
 import { getMetadata } from '@portal/contract/announcements/get-metadata';
 import { listCards } from '@portal/contract/card/list-cards';
 import type { Call } from '@portal/contract/define-call';
+import { headers as keyHeaders } from '@portal/contract/headers';
 import { getAddressPrompt } from '@portal/contract/profile/get-address-prompt';
 import { listUnconfirmedContacts } from '@portal/contract/profile/list-unconfirmed-contacts';
 import { login } from '@portal/contract/session/login';
@@ -29,6 +31,9 @@ interface Acts {
   /** How long somebody reads each of the two pages, and how long it takes until a purchase is charged. */
   pausesMs: { reading: number; charging: number };
 }
+
+/** Sends a write of somebody who is signed in, under an idempotency key; what it was answered, null where that was not 200. */
+export type Write = (call: Call, input: object, key: string) => Promise<Record<string, unknown> | null>;
 
 interface Sent {
   name: string;
@@ -64,17 +69,23 @@ export function createActs({ url, now, secret, password, latencies, pausesMs }: 
     return isExpected ? (JSON.parse(answer.text) as Record<string, unknown>) : null;
   };
 
-  /** A person's whole visit: sign in, look at the dashboard, then at the transactions, sign out. */
-  const visit = async (person: PaydayPerson, dueMs: number): Promise<void> => {
+  /** A person's whole visit: sign in, look at the dashboard, then at the transactions, do what they came for, sign out. */
+  const visit = async (
+    person: PaydayPerson,
+    dueMs: number,
+    errand?: (write: Write) => Promise<void>,
+  ): Promise<void> => {
     // Each comes from a place of their own: what one address may ask in a minute is not what is measured.
     const place = `10.${(person.cardId >> 16) & 255}.${(person.cardId >> 8) & 255}.${person.cardId & 255}`;
     const headers: Record<string, string> = { ...gateway, cookie: person.cookie, 'x-forwarded-for': place };
-    const call = async ({ name, method, path }: Call, input: object, askedMs: number) => {
+    const call = async (each: Call, input: object, askedMs: number, key?: string) => {
+      const { name, method } = each;
+      const { url: path, rest } = addressOf(each, input);
       const isGet = method === 'GET';
-      const query = isGet && Object.keys(input).length > 0 ? `?${new URLSearchParams(Object.entries(input))}` : '';
-      const body = isGet ? undefined : JSON.stringify(input);
+      const body = isGet ? undefined : JSON.stringify(Object.fromEntries(rest));
       const typed = isGet ? headers : { ...headers, 'content-type': 'application/json' };
-      return await send({ name, method, path: `${path}${query}`, headers: typed, body, dueMs: askedMs });
+      const keyed = key === undefined ? typed : { ...typed, [keyHeaders.idempotencyKey]: key };
+      return await send({ name, method, path, headers: keyed, body, dueMs: askedMs });
     };
     const answer = await call(login, { userId: person.userId, password }, dueMs);
     const entity = answer?.['entity'] as { accessToken?: string; refreshToken?: string } | undefined;
@@ -108,6 +119,7 @@ export function createActs({ url, now, secret, password, latencies, pausesMs }: 
     await sleep(pausesMs.reading);
     await ask([search]);
     await sleep(pausesMs.reading);
+    await errand?.((each, input, key) => call(each, input, performance.now(), key));
     await call(logout, { refreshToken: entity.refreshToken }, performance.now());
   };
 
