@@ -13,9 +13,20 @@ const skipped = new Set(['node_modules', 'dist', '.cache', 'test-results', 'play
 export function listFiles(path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false });
   if (!entry) return [];
-  if (!entry.isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !skipped.has(name));
-  return names.toSorted().flatMap((name) => listFiles(join(path, name)));
+  return entry.isDirectory() ? listFolder(path) : [path];
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listFolder(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !skipped.has(name));
+  const sorted = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return sorted.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFolder(path) : [path];
+  });
 }
 
 /**

@@ -12,13 +12,13 @@ const bothBytes = 2_000_000_000;
 
 /** Makes the demo while the web app is built, as each uses one core. The portal makes what is missing then. */
 async function prepareBeside() {
-  if (isBuilt() || availableParallelism() < 2 || freemem() < bothBytes) return;
+  if (availableParallelism() < 2 || freemem() < bothBytes) return;
   await run(join(nodeFolder, 'node'), ['server/src/commands/prepare-demo-command.ts']);
 }
 
 try {
   await ensureInstalled({ tools: false });
-  await Promise.all([ensureBuilt(), prepareBeside()]);
+  if (!isBuilt()) await Promise.all([ensureBuilt(), prepareBeside()]);
   const args = ['server/src/start/main.ts', ...process.argv.slice(2)];
   const env = environment(withHeapBound(process.env));
   process.exitCode = await run(join(nodeFolder, 'node'), args, { env, stdin: 'inherit' });

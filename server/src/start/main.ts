@@ -1,7 +1,7 @@
 import { checkStart } from './check-start.ts';
 import { readSettings } from './config.ts';
+import { beginDatabase } from './database/begin-database.ts';
 import { createLog } from './log.ts';
-import { startServer } from './start-server.ts';
 
 /** The longest that stopping may take after SIGTERM, answers under way and all. */
 const stopMs = 15_000;
@@ -11,7 +11,11 @@ async function main(): Promise<void> {
   await checkStart(settings);
   const { config } = settings;
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log);
+  // The database starts in processes of its own while this one reads the modules of the portal.
+  const opening = beginDatabase(config, log);
+  opening.catch(() => undefined);
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(config, log, { opening });
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;

@@ -36,8 +36,9 @@ import { routes } from './calls.ts';
 import { createPositivePay } from './check-jobs.ts';
 import { listNextSteps } from './checks/next-steps.ts';
 import { type Config, describeProblems } from './config.ts';
+import { beginDatabase } from './database/begin-database.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
-import { type OpenDatabase, openDatabase, openPools } from './database/open-database.ts';
+import { type OpenDatabase, openPools } from './database/open-database.ts';
 import { databaseProblems } from './database-problems.ts';
 import { explainFault } from './explain-fault.ts';
 import { bindValues, sealOpenValues } from './keys/bind-values.ts';
@@ -47,7 +48,7 @@ import { listFigures } from './list-figures.ts';
 import { outletsOf } from './list-untaken.ts';
 import { createMailHousePort } from './mail-house-port.ts';
 import { createMessagePorts, toAllChannels } from './message-ports.ts';
-import { layDemo, openDemo } from './open-demo.ts';
+import { openDemo } from './open-demo.ts';
 import { createPostalRecords } from './postal-records.ts';
 import { createPrintProcess } from './printing/print-process.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -79,6 +80,8 @@ interface StartOptions {
   beginsAt?: Date | null;
   /** Takes every message in place of the configured providers. */
   messagePort?: MessagePort | null;
+  /** The configured database, if it is being opened already. */
+  opening?: Promise<OpenDatabase>;
 }
 
 /** The embedded database can be looked at only once it runs; one's own was looked at before. */
@@ -89,8 +92,12 @@ async function refuseForeignDatabase({ direct, owner }: OpenDatabase, config: Co
 }
 
 /** Starts everything: database, migrations, demo data, API and pages. Throws with a message for people. */
-export async function startServer(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
-  const database = await openDatabase(config, log, await layDemo(config, log));
+export async function startServer(
+  config: Config,
+  log: Logger,
+  { opening = beginDatabase(config, log), ...options }: StartOptions = {},
+): Promise<RunningServer> {
+  const database = await opening;
   try {
     return await startOn(database, config, log, options);
   } catch (fault) {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { renderEmail } from './email-html.ts';
 import { AddressGone, type MessagePort, MessageRefused } from './message-port.ts';
 
@@ -39,7 +39,7 @@ const unsubscribeHeaders = (url: string) => ({
 /** Sends emails by SMTP, as text and as plain HTML that tracks nothing. */
 export function createEmailPort({ smtpUrl, from }: EmailSettings): MessagePort {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  let transport: Transporter | null = null;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ messageId, to, subject, text, language, unsubscribeUrl }) => {
@@ -47,6 +47,9 @@ export function createEmailPort({ smtpUrl, from }: EmailSettings): MessagePort {
       const id = `<${messageId}@${domain}>`;
       const html = renderEmail({ subject: subject ?? '', text, language });
       const headers = unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl);
+      // Read with the first email: no start waits for a library of this size.
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport({ url: smtpUrl, ...timeouts });
       await transport.sendMail({ from, to, subject: subject ?? '', text, html, messageId: id, headers }).catch(blame);
       return id;
     },

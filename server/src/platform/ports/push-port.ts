@@ -1,5 +1,5 @@
 import { directionOf } from '@portal/contract/language';
-import webPush, { type PushSubscription } from 'web-push';
+import type { PushSubscription } from 'web-push';
 import type { MessagePort } from './message-port.ts';
 import { faultOfPushAnswer } from './push-answer.ts';
 
@@ -24,6 +24,8 @@ export function createPushPort({ publicKey, privateKey, subject }: PushSettings)
       const said = { title, body: text, lang: language, dir: directionOf(language) };
       const payload = JSON.stringify({ ...said, tag: messageId, path });
       const subscription = JSON.parse(to) as PushSubscription;
+      // Read with the first message, as its parts are many.
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds });
       const response = await fetch(request.endpoint, {
         method: request.method,

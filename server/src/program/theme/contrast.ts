@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from './color-math.ts';
 import type { RolesOfSchemes } from './derive-roles.ts';
 
 /** WCAG 1.4.3 for text and 1.4.11 for what is no text. */

@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { clampChroma, formatHex, oklch, wcagContrast } from './color-math.ts';
 import type { Theme } from './theme-file.ts';
 
 type Colors = Omit<Theme, 'cardPattern'>;

@@ -1,4 +1,4 @@
-import { rgb } from 'culori';
+import { rgb } from './color-math.ts';
 import { demoColors, deriveRoles, type Roles } from './derive-roles.ts';
 import type { Theme } from './theme-file.ts';
 

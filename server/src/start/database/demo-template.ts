@@ -36,7 +36,7 @@ interface TemplateTools {
  * Tells whether this start makes the demo in a new data folder. Where somebody brought keys, a token or a database of their
  * own, and in production, nothing is copied.
  */
-async function isNewDemo(config: Config): Promise<boolean> {
+export async function isNewDemo(config: Config): Promise<boolean> {
   if (!config.isDemo || config.isProduction || config.databaseUrl !== undefined || config.token) return false;
   if ((await stat(config.keysFile).catch(() => null)) !== null) return false;
   const { folder } = await chooseCluster(config.dataDir, findServerAccount());

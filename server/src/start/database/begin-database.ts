@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { isNewDemo } from './demo-template.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+/** Opens the configured database; one of a new demo is a copy of today's demo. */
+export async function beginDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  // What makes a demo is read where one is made: most starts need none of it to open their database.
+  const template = (await isNewDemo(config)) ? await (await import('../open-demo.ts')).layDemo(config, log) : null;
+  return await openDatabase(config, log, template);
+}
