@@ -19,6 +19,7 @@ export interface OracleCharge {
 interface KeptStop {
   scope: 'ALL' | 'NEXT';
   usedOn: string | null;
+  usedCents: number | null;
   company: string;
   names: string[];
   sparedNames: string[];
@@ -29,8 +30,8 @@ interface KeptStop {
 /** The standing stops that surely name a merchant: by a chosen name or a known id; of a company that had never charged, by its name. */
 async function stopsOf(tx: pg.PoolClient, { card, merchant }: OracleCharge): Promise<KeptStop[]> {
   const { rows } = await tx.query<KeptStop>(
-    `SELECT scope, used_on AS "usedOn", company, names, spared_names AS "sparedNames", merchant_ids AS "merchantIds",
-       stopped_at AS "stoppedAt"
+    `SELECT scope, used_on AS "usedOn", used_cents::int AS "usedCents", company, names, spared_names AS "sparedNames",
+       merchant_ids AS "merchantIds", stopped_at AS "stoppedAt"
      FROM issuer.company_stop WHERE account_id = $1 AND ended_at IS NULL`,
     [card.accountId],
   );
@@ -116,8 +117,13 @@ export async function findRefusal(tx: pg.PoolClient, charge: OracleCharge, now: 
   return (await isThere(tx, yes, [accountId, merchant.name, amountCents, since])) ? null : 'nobody said yes';
 }
 
-/** Reports whether a charge that no choice stands against has to be approved: the card is open and the money is there. */
-export async function mustPass(tx: pg.PoolClient, { card, amountCents }: OracleCharge): Promise<boolean> {
+/**
+ * Reports whether a charge that no choice stands against has to be approved: the card is open, the money is there, and it is not
+ * one that was stopped and is sent again.
+ */
+export async function mustPass(tx: pg.PoolClient, charge: OracleCharge): Promise<boolean> {
+  const { card, amountCents } = charge;
+  if ((await stopsOf(tx, charge)).some(({ usedCents }) => usedCents === amountCents)) return false;
   const free = `SELECT FROM issuer.account WHERE account_id = $1 AND posted_cents - held_cents >= $2`;
   return (await isThere(tx, free, [card.accountId, amountCents])) && !(await standsLocked(tx, card));
 }
