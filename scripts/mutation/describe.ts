@@ -16,12 +16,15 @@ function sumOf(scores: readonly Score[]): Score {
   };
 }
 
+/** The scores with missed mutants, and their sum with all others, whose names follow the table. */
 function tableOf(scores: readonly Score[], first: string): string[] {
-  const rows = [...scores, sumOf(scores)].map((score) => {
+  const clean = scores.filter(({ missed }) => missed === 0).map(({ name }) => name);
+  const rows = [...scores.filter(({ missed }) => missed > 0), sumOf(scores)].map((score) => {
     const { name, killed, explained, missed } = score;
     return [name, killed + explained + missed, explained, missed, percent(score)];
   });
-  return markdownTable([[first, 'mutants', 'explained', 'missed', 'share'], ...rows]);
+  const table = markdownTable([[first, 'mutants', 'explained', 'missed', 'share'], ...rows]);
+  return clean.length === 0 ? table : [...table, '', `None missed: ${clean.join(', ')}.`];
 }
 
 /** Which rooms have not run, in words. */
@@ -62,7 +65,7 @@ export function describeMutation(rules: Results, database: DatabaseResults, reas
     '_For those who change a rule, and want to know that its tests would tell._',
     '',
     'A mutant is the code with one small mistake, such as `<=` for `<`; [Stryker](https://stryker-mutator.io) makes them. The',
-    'commands write this page. A test fails where a room is below 90%, or where a reason names a mutant that is gone.',
+    'commands write this page. A test fails where a room is below 90%.',
     '',
     '## Pure rules',
     '',
