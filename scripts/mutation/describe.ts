@@ -10,19 +10,21 @@ function sumOf(scores: readonly Score[]): Score {
   const sum = (count: (score: Score) => number) => scores.reduce((all, score) => all + count(score), 0);
   return {
     name: 'all',
-    files: sum(({ files }) => files),
     killed: sum(({ killed }) => killed),
     explained: sum(({ explained }) => explained),
     missed: sum(({ missed }) => missed),
   };
 }
 
+/** The scores with missed mutants, and their sum with all others, whose names follow the table. */
 function tableOf(scores: readonly Score[], first: string): string[] {
-  const rows = [...scores, sumOf(scores)].map((score) => {
-    const { name, files, killed, explained, missed } = score;
-    return [name, files, killed + explained + missed, killed, explained, missed, percent(score)];
+  const clean = scores.filter(({ missed }) => missed === 0).map(({ name }) => name);
+  const rows = [...scores.filter(({ missed }) => missed > 0), sumOf(scores)].map((score) => {
+    const { name, killed, explained, missed } = score;
+    return [name, killed + explained + missed, explained, missed, percent(score)];
   });
-  return markdownTable([[first, 'files', 'mutants', 'noticed', 'explained', 'missed', 'share'], ...rows]);
+  const table = markdownTable([[first, 'mutants', 'explained', 'missed', 'share'], ...rows]);
+  return clean.length === 0 ? table : [...table, '', `None missed: ${clean.join(', ')}.`];
 }
 
 /** Which rooms have not run, in words. */
@@ -62,17 +64,13 @@ export function describeMutation(rules: Results, database: DatabaseResults, reas
     '',
     '_For those who change a rule, and want to know that its tests would tell._',
     '',
-    'A mutant is the code with one small mistake, such as `<=` for `<`. The instrumenter of',
-    '[Stryker](https://stryker-mutator.io) puts all of them into the code, each behind a switch; a test that fails notices the one',
-    'that is on. The commands write this page. A test compares it with their results, and fails where a room is below 90%, or where',
-    'a reason names a mutant that is gone. `npm test` runs no mutants.',
+    'A mutant is the code with one small mistake, such as `<=` for `<`; [Stryker](https://stryker-mutator.io) makes them. The',
+    'commands write this page. A test fails where a room is below 90%.',
     '',
     '## Pure rules',
     '',
-    '`npm run mutate -- rules [room …]` runs every mutant of the rules in `scripts/mutation/slices.ts`. Only tests beside a',
-    'rule count: those of other rooms notice much by chance. Each test runs with one mutant after the other, thousands in a',
-    'minute. Mutants of tables and patterns, which act as a file is read, run alone. `rules.json` keeps each that was missed,',
-    '`reasons.json` why a test can not, or need not, notice some: they are explained, and the share leaves them out.',
+    '`npm run mutate -- rules [room …]` runs every mutant of `scripts/mutation/slices.ts`. Only tests beside a rule count. The share',
+    'leaves out those that `reasons.json` explains: a test can not, or need not, notice them.',
     '',
     ...tableOf(scores, 'room'),
     ...describeMissing(scores),
@@ -80,10 +78,8 @@ export function describeMutation(rules: Results, database: DatabaseResults, reas
     '## Code with the database',
     '',
     '`npm run mutate -- database [minutes]` takes 500 mutants of `server/src/issuer/{ledger,ach,problems,authorizations}`, by a',
-    'fixed seed and without the rules above. Each runs on a real database, with the tests that reach its code, of those that',
-    '`scripts/mutation/database/folders.ts` names. `database.json` keeps each outcome at once, so the next run goes on;',
-    '`npm run mutate -- database again` runs those anew that were missed. SQL in `.sql` files has no mutants, and a statement is',
-    'only ever replaced as a whole.',
+    'fixed seed and without the rules above. The next run goes on; `npm run mutate -- database again` runs the missed ones anew. SQL',
+    'in `.sql` files has no mutants.',
     '',
     ...describeDatabase(database, reasons),
     '',

@@ -3,7 +3,6 @@ import { type DatabaseResults, type FileResult, keyOf, type Reasons, type Result
 /** The outcome of the mutants of a room, or of a folder. */
 export interface Score {
   name: string;
-  files: number;
   killed: number;
   /** No test noticed them, and a reason says why none can or has to. */
   explained: number;
@@ -22,7 +21,7 @@ function scoreOf(name: string, results: readonly (readonly [string, FileResult])
   const survivors = results.flatMap(([file, result]) => result.survivors.map((each) => reasons[file]?.[keyOf(each)]));
   const explained = survivors.filter((reason) => reason !== undefined).length;
   const killed = results.reduce((sum, [, result]) => sum + result.killed, 0);
-  return { name, files: results.length, killed, explained, missed: survivors.length - explained };
+  return { name, killed, explained, missed: survivors.length - explained };
 }
 
 /** The scores of the pure rules, by room. */
@@ -48,7 +47,6 @@ export function scoreDatabase({ ran }: DatabaseResults, reasons: Reasons): Score
     const explained = survivors.filter((each) => reasons[each.file]?.[keyOf(each)] !== undefined).length;
     return {
       name,
-      files: new Set(own.map(({ file }) => file)).size,
       killed: own.length - survivors.length,
       explained,
       missed: survivors.length - explained,
