@@ -5,6 +5,8 @@ import { chromiumArguments } from './chromium.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { engineProjects } from './engines/projects.ts';
 
+const alone = 'production.spec.ts';
+
 /**
  * Journeys in a real browser, against the real server. Each worker has a portal of its own, and each file begins on the
  * demo as its seed leaves it, so that nobody's people are changed by others. The journeys of a file come in its order.
@@ -30,5 +32,10 @@ export default defineConfig<object, EngineOptions>({
       args: chromiumArguments,
     },
   },
-  projects: [...engineProjects, { name: 'chromium', testMatch: '*.spec.ts' }],
+  projects: [
+    ...engineProjects,
+    // One long journey without the shared portal: among the last it would run alone.
+    { name: 'production', testMatch: alone },
+    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: alone },
+  ],
 });

@@ -2,12 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revealForDemo } from '../../issuer/demo/face.ts';
-import { fileUpdates, getCard } from '../../issuer/face.ts';
+import { getCard } from '../../issuer/face.ts';
 import { runDueJobs } from '../../platform/jobs/run-due.ts';
 import type { AccountUpdaterPort } from '../../platform/ports/account-updater.ts';
 import { createBureauFolder } from '../../platform/ports/card-bureau.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { waitAtLock } from '../../testing/at-lock.ts';
 import { createTestBureau } from '../../testing/bureau.ts';
 import { testIssuing } from '../../testing/card-account.ts';
 import { linesOf } from '../../testing/card-days.ts';
@@ -103,23 +102,6 @@ describe('the account updater', () => {
     const fails = { ...updater, release: () => Promise.reject(new Error('no folder')) };
     await passDay(fails);
     expect(await readFiles()).toEqual([]);
-    await passDay();
-    expect((await readFiles()).map((lines) => lines.length)).toEqual([3]);
-  });
-
-  test('hears once of a card that two processes file at once', async () => {
-    const { activate } = await replace({ reason: 'LOST' });
-    await activate();
-    const file = () => fileUpdates(api.pool, api.clock.now(), testIssuing.timeZone);
-    const other = await api.owner.connect();
-    await other.query('BEGIN');
-    await other.query('UPDATE issuer.account_update SET activated_at = activated_at');
-    const filed = Promise.allSettled([file(), file()]);
-    await waitAtLock(api.pool, 2);
-    await other.query('ROLLBACK');
-    other.release();
-    // The one that comes second counts too few, keeps nothing, and is tried again by its job.
-    expect((await filed).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await passDay();
     expect((await readFiles()).map((lines) => lines.length)).toEqual([3]);
   });

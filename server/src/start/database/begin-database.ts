@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 /** Opens the configured database; one of a new demo is a copy of today's demo. */
 export async function beginDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  // What makes a demo is read where one is made: most starts need none of it to open their database.
+  // Most starts open their database without the modules that make a demo.
   const template = (await isNewDemo(config)) ? await (await import('../open-demo.ts')).layDemo(config, log) : null;
   return await openDatabase(config, log, template);
 }
