@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { registrationRedirectSeconds } from '@portal/contract/constants';
 import { formatTypedDay } from '@portal/contract/time/strict-date';
 import { expectAccessible } from './accessible.ts';
 import { messagesTo } from './messages-to.ts';
@@ -210,9 +211,11 @@ test('Español: Luis se registra y llega solo a la página para iniciar sesión'
   await page.getByRole('button', { name: /^Mensaje de texto/ }).click();
   await expectStep(page, 'Escriba el código del mensaje de texto');
   await page.getByLabel('Código de 6 dígitos').fill(await readPasscode(new URL(baseURL ?? ''), luis.mobileNumber));
+  await page.clock.install();
   await page.getByRole('button', { name: 'Verificar mi código' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su cuenta en línea está lista');
   await expect(page.getByText('luisortega58')).toBeVisible();
+  await page.clock.fastForward(registrationRedirectSeconds * 1_000);
   await expect(page).toHaveURL(/\/\?translateTo=ES/);
 
   // The card has a login now. Trying it again reveals nothing; its cardholder is told.

@@ -26,11 +26,16 @@ const ports: MessagePorts = {
 const address: Record<AlertChannel, string> = { TEXT: to.phone, CALL: to.phone, EMAIL: to.email, PUSH: to.push };
 const english = all.filter(({ language }) => language === fallbackLanguage);
 const isOurs = ({ language }: { language: string }) => language === tag;
-const ours = all.filter(isOurs).map((message, at) => ({ ...message, messageId: at % step === 0 ? randomUUID() : null }));
+const ours = all
+  .filter(isOurs)
+  .map((message, at) => ({ ...message, messageId: at % step === 0 ? randomUUID() : null }));
 // One after the other, as a slow machine does not answer hundreds at once within the time that a provider has.
 for (const message of ours) {
   const { channel, messageId } = message;
   if (messageId === null) continue;
-  await ports[channel].send({ ...message, messageId, to: address[channel], unsubscribeUrl: null, pushPath: '/' }, new Date());
+  await ports[channel].send(
+    { ...message, messageId, to: address[channel], unsubscribeUrl: null, pushPath: '/' },
+    new Date(),
+  );
 }
 process.send?.({ english, ours }, () => process.disconnect());
