@@ -9,7 +9,7 @@ export interface FilesToTake {
   inbox: InboxPort;
   /** Names the files in the log: 'a bank statement'. */
   kind: string;
-  take(tx: pg.PoolClient, name: string): Promise<TakenSettlement | TakenStatement>;
+  take: (tx: pg.PoolClient, name: string) => Promise<TakenSettlement | TakenStatement>;
 }
 
 /**
