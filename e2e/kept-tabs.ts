@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
 import { type Access, signInAsWalker } from './every-page.ts';
 import { watchFaults } from './faults.ts';
+import { logOut } from './portal/known-devices.ts';
 import type { WorkerPortal } from './portal/worker-portal.ts';
 import { test as base } from './portal/worker-test.ts';
 import { watchTraffic } from './settled.ts';
@@ -36,7 +37,11 @@ async function openTab(browser: Browser, { address, seed }: WorkerPortal, access
     setTextPx: async (px) => {
       await settings.send('Page.setFontSizes', { fontSizes: { standard: px } });
     },
-    close: () => context.close(),
+    close: async () => {
+      // Pages list the other sessions of their reader.
+      await logOut(page);
+      await context.close();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { watchFaults } from './faults.ts';
 import { nightIf } from './nightly.ts';
+import { makePatient } from './patient-pages.ts';
 import { becomeKnownTo } from './portal/known-devices.ts';
 import { signInFromNewDevice, test, visit } from './portal-test.ts';
 import { untilSettled, watchTraffic } from './settled.ts';
@@ -28,6 +29,7 @@ for (const [at, { name, language, userId, path: start, play }] of spokenTasks.en
     const context = await browser.newContext({ baseURL: portal.address.origin });
     try {
       watchTraffic(context);
+      await makePatient(context);
       const page = await context.newPage();
       const faults = await watchFaults(page);
       await page.clock.setSystemTime(fixedInstant);

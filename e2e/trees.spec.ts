@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { showPage } from './every-page.ts';
 import { test } from './kept-tabs.ts';
+import { makePatient } from './patient-pages.ts';
 import { becomeKnownTo } from './portal/known-devices.ts';
 import { signInFromNewDevice, visit } from './portal-test.ts';
 import { watchTraffic } from './settled.ts';
@@ -49,6 +50,7 @@ test('each page that changes has the tree that is kept of one day, and the same 
   const context = await browser.newContext({ baseURL: portal.address.origin, viewport: { width: 1280, height: 800 } });
   try {
     watchTraffic(context);
+    await makePatient(context);
     const page = await context.newPage();
     await page.clock.setSystemTime(fixedInstant);
     await becomeKnownTo(page, portal.address, 'linhtran');

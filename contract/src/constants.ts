@@ -37,3 +37,6 @@ export const callAlertHours = { from: 8, to: 18 } as const;
 
 /** The hold of a pump that asks before fueling, in cents, where the balance covers it (docs/domain.md §3). */
 export const fuelHoldCents = 7_500;
+
+/** How long a page waits for what it could do without, in milliseconds: then it is drawn without it. */
+export const longestWaitMs = 2_000;

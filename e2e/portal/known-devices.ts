@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { logout } from '@portal/contract/session/logout';
 import type { Tokens } from '@portal/contract/session/tokens';
 
 const variable = 'E2E_DEVICES';
@@ -104,4 +105,12 @@ export async function logIn(request: APIRequestContext, userId: string, password
   const { entity } = (await answer.json()) as { entity?: Tokens };
   if (!entity?.success) throw new Error(`${userId} cannot sign in: ${answer.status()}`);
   return entity;
+}
+
+/** Ends the session that a tab keeps, by the call itself; a tab without one has nothing to end. */
+export async function logOut(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('session'));
+  if (kept === null) return;
+  const { user } = JSON.parse(kept) as { user: Pick<Tokens, 'refreshToken'> };
+  await page.request.post(logout.path, { headers, data: { refreshToken: user.refreshToken } });
 }

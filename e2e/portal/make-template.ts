@@ -8,8 +8,13 @@ import { startPortalProcess } from './portal-process.ts';
 import { addressOf, portOf } from './ports.ts';
 import { shareServer } from './shared-server.ts';
 
-/** The devices have been known for long: SSN and ZIP prove little on a new one, and what is new is told more widely. */
-const ageDevices = `WITH aged AS (UPDATE identity.device SET first_seen_at = first_seen_at - interval '60 days')
+/**
+ * The devices have been known for long: SSN and ZIP prove little on a new one, and what is new is told more widely. Nobody renews
+ * the sessions that began on them, and a slow machine takes longer than they would last.
+ */
+const ageDevices = `WITH aged AS (UPDATE identity.device SET first_seen_at = first_seen_at - interval '60 days'),
+  kept AS (UPDATE identity.token SET expires_at = session.expires_at FROM identity.session
+    WHERE session.session_id = token.session_id AND token.kind = 'REFRESH')
   UPDATE events.event SET happened_at = happened_at - interval '60 days' WHERE kind = 'NewDeviceLogin'`;
 
 /**

@@ -1,7 +1,5 @@
+import { longestWaitMs } from '@portal/contract/constants';
 import { useEffect, useState } from 'react';
-
-/** A page does not wait longer for what it could do without. */
-const longestWaitMs = 2_000;
 
 /** Tells whether a read has come, or cannot be had. */
 export const isDone = ({ data, error }: { data: unknown; error: unknown }): boolean =>
