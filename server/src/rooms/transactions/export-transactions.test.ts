@@ -186,8 +186,8 @@ describe('export-transactions', () => {
     const now = api.clock.now();
     const post = (n: number) => postDeposit(api.pool, { ...deposit, reference: `d-${n}` }, now);
     // So few at once that none waits for a connection longer than a person would.
-    for (let posted = 0; posted < maxPdfRows; posted += 100) {
-      await Promise.all(Array.from({ length: 100 }, (_, n) => post(posted + n)));
+    for (let posted = 0; posted < maxPdfRows; posted += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, n) => post(posted + n)));
     }
     const input = asking({ cardId: many.cardId });
     const pdf = await api.send(exportTransactions, { ...input, format: 'PDF' }, { token: accessToken });
