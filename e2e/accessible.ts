@@ -15,6 +15,11 @@ async function findViolations(page: Page, within?: string, options: axe.RunOptio
     async ([selector, more]) => {
       // The script sets it; the types of a window leave it out.
       const { axe: inPage } = window as unknown as { axe: typeof axe };
+      // A color on its way to another is nobody's: what has an end is waited for.
+      const isEnding = ({ playState, effect }: Animation) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      const ending = document.getAnimations().filter(isEnding);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       return (await inPage.run(selector ?? document, { resultTypes: ['violations'], ...more })).violations;
     },
     [within, options] as const,

@@ -21,10 +21,7 @@ import type { Keys } from '../platform/ports/keys.ts';
 import { openLiveKeys } from '../platform/ports/live-keys.ts';
 import type { MessagePort } from '../platform/ports/message-port.ts';
 import { agreementsOf, createDocuments } from '../program/documents.ts';
-import { followProgram } from '../program/live-program.ts';
 import { findHolidaysEnd } from '../program/load-holidays.ts';
-import { loadIssuing } from '../program/load-issuing.ts';
-import { loadTexts } from '../program/texts/load-texts.ts';
 import { registerDocumentFiles } from '../rooms/documents/register-document-files.ts';
 import type { Services } from '../services.ts';
 import { registerUnsubscribe } from '../telling/notices/register-unsubscribe.ts';
@@ -56,6 +53,7 @@ import { createBankStatements, outsideOf } from './reconciliation/bank-statement
 import { createSettlementInbox } from './reconciliation/settlement-jobs.ts';
 import { openConsole } from './serving/open-console.ts';
 import { openDemoDoor } from './serving/open-demo-door.ts';
+import { readProgram } from './serving/read-program.ts';
 import { servePages } from './serving/serve-pages.ts';
 import { createStaffIdentity } from './serving/staff-identity.ts';
 import { startJobs } from './start-jobs.ts';
@@ -97,9 +95,16 @@ export async function startServer(
   log: Logger,
   { opening = beginDatabase(config, log), ...options }: StartOptions = {},
 ): Promise<RunningServer> {
-  const database = await opening;
+  // The program is read while the database starts.
+  const [opened, read] = await Promise.allSettled([opening, readProgram(config, log)]);
+  if (opened.status === 'rejected') {
+    if (read.status === 'fulfilled') read.value.live.stop();
+    throw opened.reason;
+  }
+  const database = opened.value;
   try {
-    return await startOn(database, config, log, options);
+    if (read.status === 'rejected') throw read.reason;
+    return await startOn(database, read.value, config, log, options);
   } catch (fault) {
     const lastLines = database.lastLines();
     await database.stop();
@@ -109,6 +114,7 @@ export async function startServer(
 
 async function startOn(
   database: OpenDatabase,
+  { issuing, live, texts }: Awaited<ReturnType<typeof readProgram>>,
   config: Config,
   log: Logger,
   { servesPages = true, beginsAt = null, messagePort = null }: StartOptions,
@@ -116,16 +122,11 @@ async function startOn(
   const demoClock = config.isDemo || config.isRehearsal ? createDemoClock() : null;
   const clock = demoClock ?? systemClock;
   const token = configuredToken(config, { onChange: tellOfToken(log) });
-  const [issuing, live, liveKeys] = await Promise.all([
-    loadIssuing(config.programDir),
-    followProgram(config.programDir, log),
-    openLiveKeys(config.keysFile, token),
-  ]);
+  const liveKeys = await openLiveKeys(config.keysFile, token);
   const { keys } = liveKeys;
   const { facts: program, country } = live.now();
   const holidaysEnd = findHolidaysEnd(country.holidays, dayIn(program.timeZone, clock.now()));
   if (holidaysEnd !== null) log.warn({ holidaysEnd }, 'holidays.json ends within a year; from then on the rule counts');
-  const texts = await loadTexts(config.textsDir, program);
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const { pool, direct, standby, end: endPools } = openPools(database, config, onError);
   await refuseForeignDatabase(database, config, keys);
