@@ -16,7 +16,8 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './portal/make-template.ts',
-  workers: availableParallelism(),
+  // One more than there are cores, as each now and then waits for what is timed.
+  workers: availableParallelism() + 1,
   // A test that hangs is ended; the limit proves nothing, as a machine may be a third as fast, or busy with other work.
   timeout: 300_000,
   // A browser may hang. `only-hung-again.ts` fails the run where a journey failed at first for any other reason.
