@@ -78,10 +78,11 @@ async function countDeposits({ pool, people, acknowledged, since }: Asked): Prom
 }
 
 /** Money set aside in each account against what was acknowledged under a key: the accounts where it is not there once. */
-async function countAsides({ pool, acknowledged: { asides } }: Asked): Promise<Bound> {
+async function countAsides({ pool, people, acknowledged: { asides } }: Asked): Promise<Bound> {
   const { rows } = await pool.query<{ accountId: number; held: number }>(
     `SELECT account_id AS "accountId", count(*)::int AS held FROM issuer.hold
-     WHERE hold_id LIKE 'aside/%' GROUP BY account_id`,
+     WHERE hold_id LIKE 'aside/%' AND account_id = ANY ($1) GROUP BY account_id`,
+    [people.map(({ accountId }) => accountId)],
   );
   const held = new Map(rows.map((row) => [row.accountId, row.held]));
   const sum = (times: ReadonlyMap<number, number>) => [...times.values()].reduce((all, each) => all + each, 0);

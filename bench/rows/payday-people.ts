@@ -38,9 +38,9 @@ export async function openPaydayDatabase(
     loadDocumentSet('program'),
     loadKeys(database.keysFile, null),
   ]);
-  // A demo's portal closes the last days when it first starts; of so many people that would take minutes.
-  await closeDemoDays(pool, { keys, issuing }, new Date());
   await seedMany(pool, { demo, issuing, keys, ...documentSet }, { holders, months }, new Date());
+  // A demo's portal closes the last days when it first starts, with the books of all: of so many people that takes minutes.
+  await closeDemoDays(pool, { keys, issuing }, new Date());
   await pool.query(
     `INSERT INTO identity.device (login_id, token_hash, label, first_seen_at, last_seen_at)
      SELECT login_id, sha256(convert_to('payday-device-token-' || login_id, 'UTF8')), 'Benchmark', created_at, created_at
