@@ -11,6 +11,8 @@ export interface LogLine {
   text: string;
 }
 
+/** Its folder is another one in each run. */
+const socketPath = /\/\S+\/\.s\.PGSQL\.\d+/;
 /** pino's number for errors. */
 const error = 50;
 
@@ -23,7 +25,8 @@ function readLine(line: string): LogLine {
       err?: { message?: string };
     };
     const text = err?.message === undefined ? msg : `${msg}: ${err.message}`;
-    return { atMs: new Date(time).getTime() - performance.timeOrigin, level, text };
+    const atMs = new Date(time).getTime() - performance.timeOrigin;
+    return { atMs, level, text: text.replace(socketPath, 'the socket') };
   } catch {
     return { atMs: 0, level: 0, text: line };
   }
