@@ -1,10 +1,11 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { listCards } from '@portal/contract/card/list-cards';
 import { validatePin } from '@portal/contract/step-up/validate-pin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listDueConsents } from '../identity/consents.ts';
 import { findLogin } from '../identity/logins.ts';
 import { issueCard, listCardsOf, postDeposit, verifyLedger } from '../issuer/face.ts';
+import { closeBooks } from '../issuer/treasury-face.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Random, systemRandom } from '../platform/ports/random.ts';
@@ -31,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function addPeople(holders: number): Promise<number[]> {
-  const pool = createPool(api.owner.options, { isPipelined: false, patientMs: 60_000 });
+async function addPeople(holders: number, { owner, clock } = api): Promise<number[]> {
+  const pool = createPool(owner.options, { isPipelined: false, patientMs: 60_000 });
   const counts: number[] = [];
   try {
-    await seedMany(pool, seed, { holders, months: 3 }, api.clock.now(), ({ people }) => counts.push(people));
+    await seedMany(pool, seed, { holders, months: 3 }, clock.now(), ({ people }) => counts.push(people));
   } finally {
     await pool.end();
   }
@@ -66,6 +67,22 @@ test('many have books in order, sign in and use their cards like everybody', asy
   const deposit = { accountId, reference: 'next', description: 'Next', businessDay: '2026-11-20', amountCents: 1 };
   await inTransaction(api.pool, (tx) => postDeposit(tx, deposit, api.clock.now()));
   expect(await verifyLedger(api.pool)).toEqual([]);
+});
+
+test('people who come to closed days are in the books of those days', async () => {
+  const own = await createTestApi();
+  onTestFinished(() => own.close());
+  await inTransaction(own.pool, (tx) => markAsDemo(tx, own.clock.now()));
+  const [day, before] = ['2026-11-20', '2026-11-19'];
+  await openTestAccount(own.pool);
+  await closeBooks(own.pool, before, own.clock.now());
+  await closeBooks(own.pool, day, own.clock.now());
+  await addPeople(2, own);
+  expect(await verifyLedger(own.pool)).toEqual([]);
+  await addPeople(1, own);
+  expect(await verifyLedger(own.pool)).toEqual([]);
+  await closeBooks(own.pool, '2026-11-21', own.clock.now());
+  expect(await verifyLedger(own.pool)).toEqual([]);
 });
 
 test('none of many gets a number that a card has already', async () => {

@@ -3,7 +3,7 @@ import { dayIn } from '@portal/contract/time/dates';
 import type pg from 'pg';
 import { createManyLogins } from '../identity/create-many-logins.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { copyPeopleForDemo } from '../issuer/demo/face.ts';
+import { copyPeopleForDemo, countPastForDemo, listMadeDays } from '../issuer/demo/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { systemRandom } from '../platform/ports/random.ts';
 import { isDemoDatabase } from './demo-mark.ts';
@@ -12,18 +12,18 @@ import type { DemoSeed } from './demo-seed.ts';
 /** People of one transaction: a seeding that is cut short leaves whole ones only. */
 const batch = 500;
 
-/** How many there are so far. */
 /** The input from which the people are made. */
 export type ManySeed = Pick<DemoSeed, 'demo' | 'keys' | 'issuing' | 'agreements'>;
 
+/** How many there are so far. */
 export interface ManyCount {
   people: number;
 }
 
 /**
  * Adds people by the thousand to the demo's database, for measuring with as many as a program has: each with an account,
- * a card, a login ('sample' and their number, the demo's password) and so many months of their books. `pool` is not
- * pipelined. Throws where the demo did not make the database.
+ * a card, a login ('sample' and their number, the demo's password) and so many months of their books. Days whose
+ * books are closed count them too. `pool` is not pipelined. Throws where the demo did not make the database.
  */
 export async function seedMany(
   pool: pg.Pool,
@@ -47,5 +47,6 @@ export async function seedMany(
     people += count;
     onProgress({ people });
   }
+  await countPastForDemo(pool, listMadeDays(months, today));
   await pool.query('ANALYZE');
 }

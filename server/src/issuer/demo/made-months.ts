@@ -41,3 +41,7 @@ export function listMadePostings(seed: number, months: number, today: string): M
   }
   return postings.filter(({ day }) => day < today);
 }
+
+/** The days (yyyy-MM-dd) on which such journals are posted: the same for each account. */
+export const listMadeDays = (months: number, today: string): string[] =>
+  listMadePostings(0, months, today).map(({ day }) => day);
