@@ -10,20 +10,20 @@ function untilPainted(): Promise<void> {
 
 /**
  * From here on the answers of the API come one after another, each once the page has painted what came before: as on a slow
- * network, without its waiting.
+ * network, without its waiting. Asked of the browser itself, as a route would have it fetch and compile every script anew.
  */
 async function answerLate(page: Page): Promise<void> {
   let before = Promise.resolve();
-  await page.route('**/api/**', (route) => {
-    const own = before.then(async () => {
+  const held = await page.context().newCDPSession(page);
+  held.on('Fetch.requestPaused', ({ requestId }) => {
+    before = before.then(async () => {
       // A page that was left paints nothing any more.
       await page.waitForFunction(() => document.querySelector('h1, .sk')).catch(() => undefined);
       await page.evaluate(untilPainted).catch(() => undefined);
-      await route.continue().catch(() => undefined);
+      await held.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     });
-    before = own;
-    return own;
   });
+  await held.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
 const watched = new WeakMap<Page, () => Promise<Moved[]>>();

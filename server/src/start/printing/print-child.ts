@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { stagePrintFile } from '../../paper/mailing/drop-print-file.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { readFromStandby } from '../../platform/db/standby.ts';
@@ -10,9 +9,6 @@ import { createMailHousePort } from '../mail-house-port.ts';
 import type { PrintChildMessage, PrintFiles, PrintNews, PrintSetup } from './print-process.ts';
 
 // A process of its own, which prints files for the one that started it, one after another.
-// On Linux each thread has a priority of its own: what people wait for goes first. Elsewhere it would slow all of them.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
-
 // A terminal interrupts every process of its group; this one ends with the one that it works for.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());

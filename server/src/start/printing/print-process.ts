@@ -60,7 +60,7 @@ export function createPrintProcess(connection: pg.PoolConfig, config: PrintConfi
   const start = (): ChildProcess => {
     const started = fork(new URL('./print-child.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: spaceFlags,
+      execArgv: [...spaceFlags, '--import', new URL('./give-way.ts', import.meta.url).href],
       env: { ...process.env, ...onePool },
     });
     started.once('exit', () => {
