@@ -7,7 +7,6 @@ import { run } from './run.js';
  * @property {string} name
  * @property {(gather?: Gather) => Promise<number | void>} run resolves with an exit code (nothing: 0); a throw is a failure
  *   too; what it writes goes to `gather`, if any
- * @property {boolean} [isLong] takes minutes: beside others, its lines are shown as they come
  */
 
 /**
@@ -59,27 +58,6 @@ async function passes(step, gather) {
 }
 
 /**
- * Shows whole lines as they come, each below the name of its step, and the last one without an end by `flush`.
- * @param {string} name
- */
-function showLines(name) {
-  let rest = '';
-  /** @param {string} line */
-  const show = (line) => console.log(`${name} │ ${line}`);
-  return {
-    /** @type {Gather} */
-    gather: (text) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) show(line);
-    },
-    flush: () => {
-      if (rest !== '') show(rest);
-    },
-  };
-}
-
-/**
  * Runs all steps, also after one has failed, and says at the end what passed. Lanes run side by side, the steps of each one
  * after another: most of these use one core, or wait. The times of steps with a budget are reported at the end.
  * @param {readonly (Step | readonly (readonly Step[])[])[]} plan
@@ -103,13 +81,6 @@ export async function runSteps(plan, budgets = {}) {
   /** @param {readonly Step[]} lane */
   const runLane = async (lane) => {
     for (const step of lane) {
-      if (step.isLong) {
-        const { gather, flush } = showLines(step.name);
-        const result = await passes(step, gather);
-        flush();
-        tell(step.name, result);
-        continue;
-      }
       let written = '';
       const result = await passes(step, (text) => (written += text));
       console.log(`\n── ${step.name}\n${written.trimEnd()}`.trimEnd());

@@ -38,39 +38,6 @@ test('steps of lanes run side by side, those of each in turn, and what they writ
   expect(told()).toContain('4 passed, 0 failed');
 });
 
-test('what takes minutes shows its lines as they come, each whole and with its name', async () => {
-  let release = () => {};
-  const isShown = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  /** @type {import('./steps.js').Step} */
-  const long = {
-    name: 'long',
-    isLong: true,
-    run: async (gather) => {
-      gather?.('one\ntw');
-      release();
-      await isEnded;
-      gather?.('o\nthree');
-    },
-  };
-  let end = () => {};
-  const isEnded = new Promise((resolve) => {
-    end = () => resolve(undefined);
-  });
-  const beside = {
-    name: 'beside',
-    run: async () => {
-      await isShown;
-      expect(lines).toEqual(['long │ one']);
-      end();
-    },
-  };
-  expect(await runSteps([[[long], [beside]]])).toBe(0);
-  expect(told()).toContain('long │ two');
-  expect(told()).toContain('long │ three\n── long: passed in 1.0 s');
-});
-
 test('what fails is named, whether in a lane, by a throw or alone, and the others run all the same', async () => {
   const throws = { name: 'throws', run: async () => Promise.reject(new Error('no disk')) };
   const code = await runSteps([[[script('ends', 'process.exit(3)'), script('goes on', '')], [throws]], throws]);

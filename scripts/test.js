@@ -4,7 +4,6 @@
  * page with every variant, and plays ten times as many random histories.
  */
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.js';
 import { budgets } from './budgets.js';
@@ -17,7 +16,6 @@ import { run } from './run.js';
 import { listFiles } from './stamp.js';
 import { checks, programStep, runSteps } from './steps.js';
 
-const cores = availableParallelism();
 const isFull = process.argv.includes('--full');
 const isChanged = process.argv.includes('--changed');
 const filters = process.argv.slice(2).filter((argument) => !['--full', '--changed'].includes(argument));
@@ -37,11 +35,7 @@ const isNightToo = isFull || filters.length > 0;
 const dayJourneys = isNightToo ? [] : ['--grep-invert', '@night', '--pass-with-no-tests'];
 const dayTests = isNightToo ? [] : ['--testNamePattern', '^(?!.*@night$)'];
 
-/** @param {readonly string[]} more further arguments */
-const testsWith = (more) => ({
-  ...programStep('unit and API', 'vitest', ['run', ...filters, ...more, ...dayTests], { env: environment(full) }),
-  isLong: true,
-});
+const tests = programStep('unit and API', 'vitest', ['run', ...filters, ...dayTests], { env: environment(full) });
 
 /**
  * @param {readonly string[]} chosen parts of the names of files; none: all
@@ -49,14 +43,12 @@ const testsWith = (more) => ({
  */
 const journeysIn = (chosen, more = []) => ({
   name: 'journeys',
-  isLong: true,
-  /** @param {import('./steps.js').Gather} [gather] */
-  run: async (gather) => {
+  run: async () => {
     const chromium = { CHROME_PATH: await ensureBrowser() };
     // Naming one thing to test skips the wait for other browsers.
     const others = chosen.length === 0 ? await findEngines() : {};
     const env = environment({ ...chromium, ...others, ...full });
-    return run('playwright', ['test', '--config', 'e2e', ...chosen, ...more], { env, ...(gather && { gather }) });
+    return run('playwright', ['test', '--config', 'e2e', ...chosen, ...more], { env });
   },
 });
 
@@ -77,17 +69,11 @@ function chooseChanged() {
 function chooseSteps() {
   if (isChanged) return chooseChanged();
   if (filters.length === 0) {
-    // Tests of the API wait for the database for a third of their time, which the journeys beside them use.
-    const tests = testsWith([`--maxWorkers=${Math.ceil(cores / 2)}`]);
-    const journeys = journeysIn([], [`--workers=${cores}`, ...dayJourneys]);
-    return [
-      [checks.manyCores, [...checks.oneCore, build, oldest]],
-      [[tests], [journeys]],
-    ];
+    return [[checks.manyCores, [...checks.oneCore, build, oldest]], tests, journeysIn([], dayJourneys)];
   }
   const hasTests = matches(/\.test\.[jt]sx?$/);
   const hasJourneys = matches(/\.spec\.ts$/);
-  return [...(hasTests ? [testsWith([])] : []), ...(hasJourneys ? [build, journeysIn(filters)] : [])];
+  return [...(hasTests ? [tests] : []), ...(hasJourneys ? [build, journeysIn(filters)] : [])];
 }
 
 await ensureInstalled();

@@ -16,6 +16,7 @@ export interface WorkPerson {
 
 const workClient = { clientId: 'console', clientSecret: 'a-secret-of-the-tests' } as const;
 const strong = 'strong';
+const visitHeader = 'x-visit';
 
 /** The roles of the tests' provider, and what is asked of it. */
 const workRules = {
@@ -47,8 +48,10 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, WorkPerson>();
-  /** The one who signs in next; null: they give up. */
+  /** The one who signs in next in a browser of their own; null: they give up. */
   let person: WorkPerson | null = null;
+  /** Those who are on a visit, each by its number: several may be here at once. */
+  const visitors = new Map<string, WorkPerson | null>();
   let signing = await makeKey();
   let provider = create();
 
@@ -93,21 +96,24 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/interaction/')) return await provider.callback()(request, response);
-    if (person === null) {
+    const visit = request.headers[visitHeader];
+    const here = typeof visit === 'string' ? (visitors.get(visit) ?? null) : person;
+    if (here === null) {
       return await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'no' });
     }
-    const { subject, acr = strong } = person;
-    people.set(subject, person);
+    const { subject, acr = strong } = here;
+    people.set(subject, here);
     await provider.interactionFinished(request, response, { login: { accountId: subject, acr } });
   }
 
   /** Goes to the provider's page as a browser without a session does; the answer that its redirect brings back. */
   async function visit(url: string, who: WorkPerson | null): Promise<Record<string, string>> {
-    person = who;
+    const visit = crypto.randomUUID();
+    visitors.set(visit, who);
     const jar = new Map<string, string>();
     for (let at = new URL(url); ; ) {
       const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
-      const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
+      const answer = await fetch(at, { redirect: 'manual', headers: { cookie, [visitHeader]: visit } });
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         jar.set(name, value);
