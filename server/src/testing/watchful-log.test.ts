@@ -40,6 +40,16 @@ describe('a secret that reaches the log', () => {
     expect(checkWatchfulLogs).toThrow(leaked);
   });
 
+  test('is no name that was drawn by chance', () => {
+    const { log, secrets } = createWatchfulLog();
+    secrets.add('482613');
+    log.info({ reqId: 'ab482613-482a-4482-8482-482613482613' }, 'answered');
+    expect(checkWatchfulLogs).not.toThrow();
+    log.info({ reqId: '482613-of-a-proxy' }, 'answered');
+    expect(checkWatchfulLogs).toThrow(leaked);
+    secrets.delete('482613');
+  });
+
   test('is found where what happened is told', async () => {
     await failWithSecret(api, tellEventJob);
     await tellEvents(api);
