@@ -163,8 +163,8 @@ export function mount(app: FastifyInstance, route: Route, services: Services, { 
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const startedMs = performance.now();
       const { httpStatus, body, file, deviceToken, minimumMs = 0 } = await answer(route, request, services, keys);
-      const restMs = Math.max(route.minimumMs, minimumMs) - (performance.now() - startedMs);
-      if (restMs > 0) await rest(restMs);
+      const leastMs = Math.max(route.minimumMs, minimumMs);
+      if (leastMs > 0) await rest(Math.max(leastMs - (performance.now() - startedMs), 0));
       if (deviceToken !== undefined) response.header('set-cookie', deviceCookie(deviceToken, request.protocol));
       return file ? await sendFile(response, file) : response.status(httpStatus).send(body);
     },

@@ -13,6 +13,10 @@ import type { PrintChildMessage, PrintFiles, PrintNews, PrintSetup } from './pri
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 
+/** By itself it would leave 40 MiB of let go objects, and the buffers of three encrypted files, before it looks. */
+const collectEveryMs = 1_000;
+setInterval(() => globalThis.gc?.(), collectEveryMs).unref();
+
 let opened: Promise<PrintFiles> | null = null;
 process.on('message', (message: PrintChildMessage) => {
   if ('setup' in message) opened = open(message.setup);

@@ -39,9 +39,13 @@ const spaceFlags = [
   '--single-threaded-gc',
   '--optimize-for-size',
   '--heap-growing-percent=20',
+  '--expose-gc',
 ];
-/** The C library keeps a pool of free memory for each thread; the buffers of a file would leave a copy in several of them. */
-const onePool = { MALLOC_ARENA_MAX: '1' };
+/**
+ * The C library keeps a pool of free memory for each thread; the buffers of a file would leave a copy in several of them. Those from
+ * 128 KiB on, and what is free at the end of the pool, go back to the system at once: by itself it would keep up to 32 MiB of each.
+ */
+const smallPool = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** A night's files come one after another; after so long without one the process is let go of, with its memory. */
 const idleMs = 10_000;
@@ -61,7 +65,7 @@ export function createPrintProcess(connection: pg.PoolConfig, config: PrintConfi
     const started = fork(new URL('./print-child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [...spaceFlags, '--import', new URL('./give-way.ts', import.meta.url).href],
-      env: { ...process.env, ...onePool },
+      env: { ...process.env, ...smallPool },
     });
     started.once('exit', () => {
       if (child === started) child = null;
