@@ -34,3 +34,25 @@ test('the demo shop plays a purchase on a card that is not activated', async ({ 
   await expect(page.getByRole('status').first()).toHaveText('Done.');
   await expect(page.getByLabel('Authorization ID')).toHaveValue(/^demo-/);
 });
+
+test('the demo says how far its clock is while it moves', async ({ page }) => {
+  await page.goto('/demo?translateTo=ES');
+  const clock = page.locator('#clock + p time');
+  const shownMs = async () => Date.parse((await clock.getAttribute('datetime')) ?? '');
+  const beforeMs = await shownMs();
+  let answer = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/demo/clock', async (route) => {
+    if (route.request().method() === 'GET') return await route.continue();
+    const response = await route.fetch();
+    await isSeen;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: '1 día después' }).click();
+  await expect.poll(shownMs).toBeGreaterThan(beforeMs + 12 * 3_600_000);
+  await expect(page.getByRole('status').first()).toHaveText('Un momento…');
+  answer();
+  await expect(page.getByRole('status').first()).toHaveText('Listo.');
+});

@@ -8,6 +8,17 @@ function say(text) {
   statusLine.textContent = text ?? '';
 }
 
+/** Shows how far the clock is: moving it by a month takes a while. */
+async function showClock() {
+  const response = await fetch('/demo/clock');
+  if (!response.ok) return;
+  const { now } = await response.json();
+  const time = document.querySelector('#clock + p time');
+  const inWords = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' };
+  time.dateTime = now;
+  time.textContent = `${new Date(now).toLocaleString(document.documentElement.lang, inWords)} UTC`;
+}
+
 /**
  * Sends a call and loads the page anew, so that it shows what has become of the demo.
  * @param {string} path
@@ -16,6 +27,7 @@ function say(text) {
 async function act(path, body) {
   say(texts.working);
   for (const button of buttons) button.disabled = true;
+  const showing = setInterval(() => void showClock().catch(() => undefined), 1_000);
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -23,6 +35,7 @@ async function act(path, body) {
     sessionStorage.setItem('demo', 'done');
     location.reload();
   } catch {
+    clearInterval(showing);
     say(texts.failed);
     for (const button of buttons) button.disabled = false;
   }
