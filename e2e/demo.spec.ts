@@ -44,7 +44,7 @@ test('the demo says how far its clock is while it moves', async ({ page }) => {
   const isSeen = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/demo/clock', async (route) => {
+  await page.route('**/demo/clock*', async (route) => {
     if (route.request().method() === 'GET') return await route.continue();
     const response = await route.fetch();
     await isSeen;

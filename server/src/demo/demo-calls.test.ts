@@ -90,7 +90,8 @@ describe('GET /demo/people', () => {
 describe('the clock', () => {
   test('is told, and moved by a duration, running what falls due before it answers', async () => {
     const start = demo.clock.now();
-    expect((await demo.get('/demo/clock')).json()).toEqual({ now: start.toISOString() });
+    const words = 'viernes 20 de noviembre de 2026, 5:00\u00a0p.\u00a0m. UTC';
+    expect((await demo.get('/demo/clock?translateTo=ES')).json()).toEqual({ now: start.toISOString(), words });
     const dueAt = new Date(start.getTime() + 14 * 60_000);
     await scheduleJob(demo.api.pool, { kind: 'test', key: 'in 14 minutes', dueAt }, start);
     expect(demo.ran).toEqual([]);

@@ -63,6 +63,9 @@ ${renderDemoDesk(t, person)}
 </details>`;
 }
 
+/** The demo's time in words, the same wherever its reader is. */
+export const demoMoment = (now: Date, language: Language): string => `${formatMoment(now, language, 'UTC')} UTC`;
+
 /** The page on which engineers see the demo's people and move its clock. */
 export function renderDemoPage({ t, language, now, people }: DemoPage): string {
   const main = html`<h1>${t('demo:title')}</h1>
@@ -71,7 +74,7 @@ export function renderDemoPage({ t, language, now, people }: DemoPage): string {
 <p id="status" role="status"></p>
 <section aria-labelledby="clock">
 <h2 id="clock">${t('demo:clock.title')}</h2>
-<p><time datetime="${now.toISOString()}">${formatMoment(now, language, 'UTC')} UTC</time></p>
+<p><time datetime="${now.toISOString()}">${demoMoment(now, language)}</time></p>
 <p class="buttons">${steps.map(([advance, key]) => html`<button type="button" data-advance="${advance}">${t(key)}</button>`)}</p>
 </section>
 <section aria-labelledby="people">

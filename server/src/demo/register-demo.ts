@@ -13,7 +13,7 @@ import { listGallery } from '../telling/notices/message-gallery.ts';
 import { advanceClock } from './advance-clock.ts';
 import { playDesk } from './demo-desk.ts';
 import type { DemoDoor } from './demo-door.ts';
-import { renderDemoPage } from './demo-page.ts';
+import { demoMoment, renderDemoPage } from './demo-page.ts';
 import { takeDemoText } from './demo-texts.ts';
 import { renderGalleryPage } from './gallery-page.ts';
 import { listDemoPeople } from './list-people.ts';
@@ -60,7 +60,11 @@ export async function registerDemo(app: FastifyInstance, door: DemoDoor): Promis
     });
 
     demo.get('/demo/people', async () => await listDemoPeople(pool, seed));
-    demo.get('/demo/clock', async () => ({ now: clock.now().toISOString() }));
+    demo.get('/demo/clock', async (request) => {
+      const { language } = wantedLanguage(request, program.now().facts.languages);
+      const now = clock.now();
+      return { now: now.toISOString(), words: demoMoment(now, language) };
+    });
     demo.post('/demo/clock', async (request, response) => {
       const { advance } = (request.body ?? {}) as { advance?: unknown };
       const now = await advanceClock(door, advance);

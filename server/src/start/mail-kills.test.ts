@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sumFees, verifyLedger } from '../issuer/face.ts';
 import { startPaper } from '../paper/mailing/paper-subscriptions.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { type MailDays, type MailFile, openMailDays, piecesIn } from '../testing/mail-days.ts';
 import type { MailDeath, MailWork } from '../testing/mail-death.ts';
 import { createTestPerson, type TestPerson } from '../testing/people.ts';
@@ -101,9 +102,16 @@ test.each(isFull ? reached : reached.slice(3))(
   async (_what, query, count) => {
     await subscribe(count);
     const { child, exit } = startWork(null);
-    await waitFor(async () => (await days.api.pool.query(query)).rows.length > 0);
-    child.kill('SIGKILL');
-    expect((await exit)[1]).toBe('SIGKILL');
+    const isThere = async (text: string) => (await days.api.pool.query(text)).rows.length > 0;
+    await waitFor(() => isThere(reached[0][1]));
+    // From here on the last one is not charged, so that the process cannot be done before it is killed.
+    await inTransaction(days.api.pool, async (tx) => {
+      const last = 'SELECT FROM mailing.paper_statement WHERE account_id = $1 FOR UPDATE';
+      await tx.query(last, [people.at(-1)?.accountId]);
+      await waitFor(() => isThere(query));
+      child.kill('SIGKILL');
+      expect((await exit)[1]).toBe('SIGKILL');
+    });
     await empty();
     await printMail(nextWork(null));
     await empty();

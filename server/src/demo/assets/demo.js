@@ -10,13 +10,13 @@ function say(text) {
 
 /** Shows how far the clock is: moving it by a month takes a while. */
 async function showClock() {
-  const response = await fetch('/demo/clock');
+  const language = document.documentElement.lang.toUpperCase();
+  const response = await fetch(`/demo/clock?translateTo=${language}`);
   if (!response.ok) return;
-  const { now } = await response.json();
+  const { now, words } = await response.json();
   const time = document.querySelector('#clock + p time');
-  const inWords = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' };
   time.dateTime = now;
-  time.textContent = `${new Date(now).toLocaleString(document.documentElement.lang, inWords)} UTC`;
+  time.textContent = words;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { readConfig } from '../config.ts';
@@ -32,7 +31,7 @@ async function configOf(programDir: string) {
 test('a program that cannot be read stops the database that was opened beside it, and says which file it is', async () => {
   const programDir = path.join(await makeTemporaryFolder(), 'no-program');
   const { database, stops } = watchedDatabase();
-  const opening = nextTurn().then(() => database);
+  const opening = Promise.resolve(database);
   await expect(startServer(await configOf(programDir), log, { opening })).rejects.toThrow('no-program');
   expect(stops()).toBe(1);
 });
