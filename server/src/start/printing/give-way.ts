@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 /**
  * Has this process run when nothing else wants the processor. Loaded before all else (`--import`), as reading the code of a
  * process takes the processor too, and later threads take after the first. A low priority alone is not enough: since Linux 6.6
- * whoever wakes waits until a thread of low priority has used its 4 ms up, while an idle one is put aside at once. Where `chrt`
- * is missing, the low priority is left. On other systems than Linux nothing is changed: priorities are not of threads there.
+ * whoever wakes may wait for the end of the slice of a thread of low priority, while an idle one is put aside at once. Where
+ * `chrt` is missing, the low priority is left. On other systems than Linux nothing is changed: there a priority is a process's.
  */
 function giveWay(): void {
   setPriority(0, constants.priority.PRIORITY_LOW);
