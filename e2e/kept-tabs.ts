@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
 import { type Access, signInAsWalker } from './every-page.ts';
 import { watchFaults } from './faults.ts';
+import { makePatient } from './patient-pages.ts';
 import { logOut } from './portal/known-devices.ts';
 import type { WorkerPortal } from './portal/worker-portal.ts';
 import { test as base } from './portal/worker-test.ts';
@@ -25,6 +26,8 @@ const keptMs = 5 * 60_000;
 async function openTab(browser: Browser, { address, seed }: WorkerPortal, access: Access): Promise<OpenTab> {
   const context = await browser.newContext({ baseURL: address.origin });
   watchTraffic(context);
+  // Its order is compared between languages.
+  await makePatient(context);
   const page = await context.newPage();
   const faults = await watchFaults(page);
   if (access === 'protected') await signInAsWalker(page, 'en');

@@ -5,7 +5,7 @@ const patientMs = 120_000;
 
 /**
  * Has the pages of a browser wait for all that comes, where the order of what they show is compared: a page that gave up waiting
- * shows it further below, and a slow machine would decide.
+ * shows it further below, and a slow machine would decide. Called after a clock was set, which brings timers of its own.
  */
 export async function makePatient(context: BrowserContext): Promise<void> {
   await context.addInitScript(

@@ -29,10 +29,10 @@ for (const [at, { name, language, userId, path: start, play }] of spokenTasks.en
     const context = await browser.newContext({ baseURL: portal.address.origin });
     try {
       watchTraffic(context);
-      await makePatient(context);
       const page = await context.newPage();
       const faults = await watchFaults(page);
       await page.clock.setSystemTime(fixedInstant);
+      await makePatient(context);
       await becomeKnownTo(page, portal.address, userId ?? 'rosadelgado');
       await visit(page, `/?translateTo=${language.toUpperCase()}`);
       if (userId !== null) {

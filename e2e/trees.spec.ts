@@ -50,9 +50,9 @@ test('each page that changes has the tree that is kept of one day, and the same 
   const context = await browser.newContext({ baseURL: portal.address.origin, viewport: { width: 1280, height: 800 } });
   try {
     watchTraffic(context);
-    await makePatient(context);
     const page = await context.newPage();
     await page.clock.setSystemTime(fixedInstant);
+    await makePatient(context);
     await becomeKnownTo(page, portal.address, 'linhtran');
     await visit(page, '/?translateTo=EN');
     await signInFromNewDevice(page, 'en', 'linhtran');
