@@ -96,8 +96,8 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/interaction/')) return await provider.callback()(request, response);
-    const visit = request.headers[visitHeader];
-    const here = typeof visit === 'string' ? (visitors.get(visit) ?? null) : person;
+    const number = request.headers[visitHeader];
+    const here = typeof number === 'string' ? (visitors.get(number) ?? null) : person;
     if (here === null) {
       return await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'no' });
     }
@@ -108,12 +108,12 @@ export async function startWorkProvider(consoleUrl: string, port = 0) {
 
   /** Goes to the provider's page as a browser without a session does; the answer that its redirect brings back. */
   async function visit(url: string, who: WorkPerson | null): Promise<Record<string, string>> {
-    const visit = crypto.randomUUID();
-    visitors.set(visit, who);
+    const number = crypto.randomUUID();
+    visitors.set(number, who);
     const jar = new Map<string, string>();
     for (let at = new URL(url); ; ) {
       const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
-      const answer = await fetch(at, { redirect: 'manual', headers: { cookie, [visitHeader]: visit } });
+      const answer = await fetch(at, { redirect: 'manual', headers: { cookie, [visitHeader]: number } });
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         jar.set(name, value);
