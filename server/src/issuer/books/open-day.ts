@@ -9,13 +9,18 @@ const lastClosed = statement<[], { closedOn: string | null }>(
   'SELECT max(closed_on) AS "closedOn" FROM issuer.books_close',
 );
 
+/** The last day (yyyy-MM-dd) whose books are closed; null before the first close. */
+export async function findLastClosedDay(db: Queryable): Promise<string | null> {
+  return (await get(db, lastClosed, [])).closedOn;
+}
+
 /**
  * Finds the first day from `day` (yyyy-MM-dd) on whose books are open, and keeps it open until the transaction ends, so that a
  * journal of the program is counted by that day's close.
  */
 export async function findOpenDay(tx: Queryable, day: string): Promise<string> {
   await run(tx, stayOpen, []);
-  const { closedOn } = await get(tx, lastClosed, []);
+  const closedOn = await findLastClosedDay(tx);
   return closedOn === null || day > closedOn ? day : dayAfter(closedOn, 1);
 }
 

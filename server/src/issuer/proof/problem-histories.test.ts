@@ -153,8 +153,7 @@ describe('random histories of disputes', () => {
     timeout: 600_000,
   }, async () => {
     const over = await playHistories({ numRuns: runs });
-    // About as many as there are histories; so few come by chance in none of a million runs.
-    expect(over).toBeGreaterThan(runs / 4);
+    expect(over).toBeGreaterThan(runs / 2);
   });
 
   test('a charge whose amount comes on the account in three parts is credited in three', async () => {
