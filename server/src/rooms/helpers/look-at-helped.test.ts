@@ -7,6 +7,7 @@ import { listCardsOf } from '../../issuer/face.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { openHelped } from '../../testing/helping.ts';
+import { withoutRandomNames } from '../../testing/random-names.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('nothing that a helper sees holds a number of the card or of the account', 
   const { help, person } = await openHelped(api);
   for (const category of ['BALANCE', 'TRANSACTIONS', 'AHEAD', 'MESSAGES']) {
     const seen = JSON.stringify((await help(lookAtHelped, { category })).entity);
-    expect(seen).not.toMatch(/\d{9,}/);
+    expect(withoutRandomNames(seen)).not.toMatch(/\d{9,}/);
     expect(seen).not.toContain(person.email);
   }
 });
