@@ -15,8 +15,11 @@ const isFrequent = (handler: JobHandlers[string] | undefined): handler is Freque
 
 /** The first of its times, from when it is due on, at which a frequent job is needed; null: at none. */
 async function findTimeNeeded(db: Queryable, kind: string, handler: Frequent): Promise<Date | null> {
-  const [needAt, dueAt] = [await handler.findNeed(db), await findNextDue(db, [kind])];
-  if (needAt === null || dueAt === null || needAt <= dueAt) return needAt && dueAt;
+  const needAt = await handler.findNeed(db);
+  // Most find none, and are spared the question.
+  if (needAt === null) return null;
+  const dueAt = await findNextDue(db, [kind]);
+  if (dueAt === null || needAt <= dueAt) return dueAt;
   const before = new Date(needAt.getTime() - 1);
   return handler.nextDue({ dueAt: before, now: before });
 }

@@ -8,9 +8,9 @@ import { nextMultiple } from '../../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../../platform/jobs/schedule-job.ts';
 import type { Services } from '../../services.ts';
 
-const versionsOf = statement<[DocumentName], { version: string }>(
+const toldVersions = statement<[], { document: DocumentName; version: string }>(
   'notices/list-told-versions',
-  'SELECT version::text FROM alerting.document_told WHERE document = $1',
+  'SELECT document, version::text FROM alerting.document_told',
 );
 const insertVersion = statement<[DocumentName, string, Date, Date | null], never>(
   'notices/begin-telling-version',
@@ -32,10 +32,11 @@ const keepProgress = statement<[DocumentName, string, number, Date | null], neve
 
 /** The versions that count now and that nobody was told of. */
 async function listNewVersions(db: Queryable, { documents }: Pick<Services, 'documents'>) {
+  const toldOfAll = await list(db, toldVersions, []);
   const news: { document: DocumentName; version: string; isFirst: boolean }[] = [];
   for (const document of documentNames) {
     const current = documents.find(document, fallbackLanguage);
-    const told = await list(db, versionsOf, [document]);
+    const told = toldOfAll.filter((each) => each.document === document);
     if (current === null || told.some(({ version }) => version === current.version)) continue;
     news.push({ document, version: current.version, isFirst: told.length === 0 });
   }
