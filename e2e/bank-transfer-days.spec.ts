@@ -47,7 +47,7 @@ test('English: James adds a bank account, proves it by its two deposits, sends m
   await expect(page.getByRole('rowgroup').filter({ hasText: 'Posted' })).toContainText('−$12.50');
 });
 
-test('Español: el banco de Rosa devuelve un envío; regresan la cantidad y el cargo, y agrega la cuenta otra vez', async ({
+test('Español: el banco de Rosa devuelve un envío; regresan la cantidad y el cargo, y agrega la cuenta otra vez @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado');

@@ -115,7 +115,7 @@ test('Español: Rosa invita a su hija, que acepta en inglés, mira y avisa; Rosa
   await close();
 });
 
-test('English: James takes an invitation back, invites again, and his helper, in Spanish, ends it', async ({
+test('English: James takes an invitation back, invites again, and his helper, in Spanish, ends it @night', async ({
   page,
   browser,
   baseURL,

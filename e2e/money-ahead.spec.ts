@@ -104,7 +104,7 @@ test('Español: Hattie recupera el cargo de un estado de cuenta en papel', async
   await expectAccessible(page);
 });
 
-test('Español: a Rosa se le avisa una vez del depósito que no llegó, y lo encuentra en sus mensajes', async ({
+test('Español: a Rosa se le avisa una vez del depósito que no llegó, y lo encuentra en sus mensajes @night', async ({
   page,
 }) => {
   await openAccount(page, 'es', 'rosadelgado');

@@ -5,9 +5,12 @@ import { nightIf } from './nightly.ts';
 
 /** The files of journeys that are whole for the night, each with what proves its rule by day. */
 const heldElsewhere: Record<string, string> = {
+  'bank-transfer-days.spec.ts': 'server/src/issuer/ach/returns.test.ts',
   'delivery.spec.ts': 'server/src/rooms/card/list-cards.test.ts',
   'server-day.spec.ts': 'contract/src/transactions/period.test.ts',
   'settled.spec.ts': 'e2e/pages.spec.ts',
+  'spoken.spec.ts': 'e2e/pages.spec.ts',
+  'third-language.spec.ts': 'scripts/house/texts-parity-rule.test.ts',
   'trees.spec.ts': 'e2e/pages.spec.ts',
 };
 

@@ -95,7 +95,7 @@ test('Español, con la consola en inglés: si no es ella quien llama, lo dice y 
   await desk.context().close();
 });
 
-test('English, in two tabs: a no after the yes stops the call on the open page of who speaks', async ({
+test('English, in two tabs: a no after the yes stops the call on the open page of who speaks @night', async ({
   page,
   context,
   browser,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { expectAccessible } from './accessible.ts';
 import { findPerson } from './demo-play.ts';
+import { nightIf } from './nightly.ts';
 import { openTransactions } from './open-transactions.ts';
 import { test } from './portal-test.ts';
 
@@ -25,7 +26,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`${language}: the pages about deposits and PINs lead to a report with its reason chosen`, async ({
+  test(`${language}: the pages about deposits and PINs lead to a report with its reason chosen${nightIf(language === 'en')}`, async ({
     page,
     portal,
   }) => {

@@ -24,7 +24,7 @@ async function expectBand(page: Page, band: RegExp) {
   }
 }
 
-test('English: who acts for James signs in at the usual page; the band is on each page, and his own pages are closed', async ({
+test('English: who acts for James signs in at the usual page; the band is on each page, and his own pages are closed @night', async ({
   page,
 }) => {
   const band = /Denise Carter acts for James Carter as representative payee\./;

@@ -45,7 +45,7 @@ test('English: Rosa sets money aside, sees it beside her balance, and puts a par
   await expect(page.getByText('Nothing is set aside.')).toBeVisible();
 });
 
-test('Español: James tiene algo apartado y lo devuelve con un solo toque', async ({ page }) => {
+test('Español: James tiene algo apartado y lo devuelve con un solo toque @night', async ({ page }) => {
   await openAccount(page, 'es', 'jamescarter');
   await page.getByRole('link', { name: 'Apartado: $60.00' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartar dinero');

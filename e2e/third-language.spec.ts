@@ -6,7 +6,6 @@ import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectNoViolations } from './accessible.ts';
 import { everyPage } from './every-page.ts';
 import { watchFaults } from './faults.ts';
-import { nightIf } from './nightly.ts';
 import { demoPassword, listDemoPeople, passcodeSentBy } from './portal/known-devices.ts';
 import { test, visit } from './portal-test.ts';
 import { untilSettled, watchTraffic } from './settled.ts';
@@ -102,10 +101,7 @@ async function walk(access: string, language: MadeUpLanguage): Promise<void> {
 
 for (const language of [accented, mirrored]) {
   const { tag, say, facts } = language;
-  // By day the one that is read from right to left, whose pages ask for more.
-  const night = nightIf(language === accented);
-
-  test(`${tag}: a browser that asks for it gets it, the switch offers the three others, and public pages are all in it${night}`, async () => {
+  test(`${tag}: a browser that asks for it gets it, the switch offers the three others, and public pages are all in it @night`, async () => {
     const page = tabOf(language);
     const faults = await watchFaults(page);
     await visit(page, '/');
@@ -125,7 +121,7 @@ for (const language of [accented, mirrored]) {
     expect(faults).toEqual([]);
   });
 
-  test(`${tag}: somebody signs in with a code by text, and their pages are in it${night}`, async () => {
+  test(`${tag}: somebody signs in with a code by text, and their pages are in it @night`, async () => {
     const page = tabOf(language);
     await visit(page, `/?translateTo=${tag.toUpperCase()}`);
     const person = (await listDemoPeople(portal.address)).find(({ userId }) => userId === 'linhtran');
@@ -147,7 +143,7 @@ for (const language of [accented, mirrored]) {
     await walk('protected', language);
   });
 
-  test(`${tag}: a paper has its letters, and is read in their order${night}`, async () => {
+  test(`${tag}: a paper has its letters, and is read in their order @night`, async () => {
     const page = tabOf(language);
     const answer = await page.request.get(`/documents/annual-disclosure-${tag}.pdf`);
     expect(answer.status()).toBe(200);
@@ -162,7 +158,7 @@ for (const language of [accented, mirrored]) {
     expect(lettersOf(tagged[0] ?? '').normalize('NFKC')).toContain(lettersOf(say(disclosure.en.title)));
   });
 
-  test(`${tag}: emails, pushes, calls and texts are all in it, as who takes them reads them${night}`, async () => {
+  test(`${tag}: emails, pushes, calls and texts are all in it, as who takes them reads them @night`, async () => {
     // A fifth of them goes through the ports each day; all are read.
     const { english: inEnglish, ours, taken } = await handOver(portal.folder, tag, isFull ? 1 : 5);
     expect(ours.length).toBeGreaterThan(100);
@@ -205,7 +201,7 @@ for (const language of [accented, mirrored]) {
     await page.close();
   });
 
-  test(`${tag}: staff serve somebody whose language it is, in a console that is in it too${night}`, async ({
+  test(`${tag}: staff serve somebody whose language it is, in a console that is in it too @night`, async ({
     browser,
   }) => {
     const userIdOf: Record<string, string> = { [accented.tag]: 'rosadelgado', [mirrored.tag]: 'linhtran' };

@@ -24,6 +24,7 @@ export async function openWorkPortal() {
     own = await openOwnPortal({
       name: 'work',
       place,
+      isOfDemo: true,
       env: {
         STAFF_OIDC_ISSUER: issuer,
         STAFF_OIDC_CLIENT_ID: clientId,

@@ -13,7 +13,7 @@ import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { listDepositsAndEvents } from './deposits-and-events.ts';
 
 /** `PROOF_KILLS=50 npm test -- faults` plays the long form. */
-const kills = Number(process.env.PROOF_KILLS ?? 4);
+const kills = Number(process.env.PROOF_KILLS ?? (process.env.TEST_FULL ? 4 : 2));
 const processes = 3;
 /** Deposits that must be acknowledged between two kills, so that each hits work in mid-flight. */
 const acksBetweenKills = 60;

@@ -99,7 +99,7 @@ test('stopped at a file, it lets that file fail; the next try prints it', async 
   expect(piecesIn(files)).toEqual([`S-2026-11-${accountId}`]);
 });
 
-test('the fullest month that the limits let through is printed in the space that a process has', async () => {
+test('the fullest month that the limits let through is printed in the space that a process has @night', async () => {
   const { accountId } = await wantPaper();
   const { uses } = days.api.services.issuing.dailyLimits;
   await inTransaction(days.api.pool, async (tx) => {
