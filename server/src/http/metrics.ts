@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import type * as Library from 'prom-client';
 import type { Labels } from '../platform/figures/tally.ts';
 import { notesOf } from './request-notes.ts';
 
@@ -21,7 +21,7 @@ export interface RunningMetrics {
   stop(): Promise<void>;
 }
 
-function toMetric({ name, help, type, labelNames, read }: Figure): Metric {
+function toMetric({ name, help, type, labelNames, read }: Figure, { Counter, Gauge }: typeof Library): Library.Metric {
   const config = { name, help, labelNames, registers: [] };
   // While the database is gone this figure is missing and the others are there.
   const readOrNone = () => read().catch(() => []);
@@ -79,6 +79,9 @@ export async function startMetrics(
   figures: readonly Figure[],
 ): Promise<RunningMetrics> {
   if (port === undefined) return { port: null, stop: async () => undefined };
+  // Few portals have a port: the others do not read the library.
+  const library = await import('prom-client');
+  const { Counter, collectDefaultMetrics, Histogram, Registry } = library;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -87,7 +90,7 @@ export async function startMetrics(
     registers: [registry],
   });
   const outcomes = new Counter({ ...outcomeFacts, registers: [registry] });
-  for (const figure of figures) registry.registerMetric(toMetric(figure));
+  for (const figure of figures) registry.registerMetric(toMetric(figure, library));
   for (const app of apps) {
     app.addHook('onResponse', async (request, response) => {
       const { config, url } = request.routeOptions;

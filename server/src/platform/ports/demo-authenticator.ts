@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor';
 import type { Assertion, NewCredential } from '@portal/contract/passkeys/passkey';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
@@ -25,7 +25,7 @@ export function createAuthenticator(portal = 'https://portal.example') {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   // EC2, ES256, P-256, and the two coordinates (RFC 9053).
-  const cose = isoCBOR.encode(
+  const cose = encodeCBOR(
     new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
@@ -57,7 +57,7 @@ export function createAuthenticator(portal = 'https://portal.example') {
   const create = (challenge: string, odd: Odd = {}): NewCredential => {
     const length = Buffer.from([0, id.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
-    const statement = new Map<string, unknown>([
+    const statement = new Map<string, CBORType>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authDataOf(counter, odd, attested))],
@@ -65,7 +65,7 @@ export function createAuthenticator(portal = 'https://portal.example') {
     return {
       credentialId: base64url(id),
       clientDataJSON: base64url(clientDataOf('webauthn.create', challenge, odd)),
-      attestationObject: base64url(isoCBOR.encode(statement as Parameters<typeof isoCBOR.encode>[0])),
+      attestationObject: base64url(encodeCBOR(statement)),
       transports: ['internal'],
     };
   };
