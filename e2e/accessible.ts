@@ -7,6 +7,8 @@ import { expectReadable } from './readability/expect-readable.ts';
 /** Without its comments it is half as long, and each page reads it anew. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+const withoutContrast: axe.RunOptions = { rules: { 'color-contrast': { enabled: false } } };
+
 /** Has axe look at the page, or at what a selector names, by its usual rules unless told; in a page of ours there are no frames. */
 async function findViolations(page: Page, within?: string, options: axe.RunOptions = {}) {
   expect(page.frames()).toHaveLength(1);
@@ -27,8 +29,13 @@ async function findViolations(page: Page, within?: string, options: axe.RunOptio
 }
 
 /** Expects that axe objects to nothing on the page as it is now, or in the part of it that a selector names. */
-export async function expectNoViolations(page: Page, within?: string, spared: readonly string[] = []): Promise<void> {
-  const violations = await findViolations(page, within);
+export async function expectNoViolations(
+  page: Page,
+  within?: string,
+  spared: readonly string[] = [],
+  options: axe.RunOptions = {},
+): Promise<void> {
+  const violations = await findViolations(page, within, options);
   const found = violations.filter(({ id }) => !spared.includes(id));
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
@@ -47,12 +54,15 @@ export async function expectStronger(page: Page): Promise<void> {
  * (those of `-webkit-text-fill-color`).
  */
 export async function expectNoViolationsForced(page: Page): Promise<void> {
-  const violations = await findViolations(page, undefined, { rules: { 'color-contrast': { enabled: false } } });
+  const violations = await findViolations(page, undefined, withoutContrast);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The same, and it is easy to read. */
+/**
+ * Expects it of a state that a journey has reached, and that it is easy to read. Its colors are for the night: by day they are
+ * looked at on every page and on the specimens of all states (`pages.spec.ts`), and cost as much as the other rules together.
+ */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expectReadable(page);
-  await expectNoViolations(page, within);
+  await expectNoViolations(page, within, [], process.env['TEST_FULL'] ? {} : withoutContrast);
 }

@@ -1,20 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { type Moved, watchShifts } from './shifts.ts';
 
-/** In the page: what has come so far is painted, and nothing is left to do. */
-function untilPainted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
-  });
+/** A look at pages whose answers come late. */
+export interface LateLook {
+  /** Lists the things that moved on the page that is open. */
+  listMoved: () => Promise<Moved[]>;
+  /** Lets answers come as they are again. */
+  end: () => Promise<void>;
 }
 
 /**
- * From here on the answers of the API come one after another, each once the page has painted what came before: as on a slow
- * network, without its waiting. Asked of the browser itself, as a route would have it fetch and compile every script anew.
+ * Until the end of the look the answers of the API come one after another, each once the page has painted what came before: as
+ * on a slow network, without its waiting.
  */
-async function answerLate(page: Page): Promise<void> {
-  let before = Promise.resolve();
+export async function watchLate(page: Page): Promise<LateLook> {
+  const { listMoved, held } = watched.get(page) ?? (await watch(page));
+  await held.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  const end = async () => {
+    await held.send('Fetch.disable');
+  };
+  return { listMoved, end };
+}
+
+interface Watched {
+  listMoved: () => Promise<Moved[]>;
+  held: CDPSession;
+}
+
+const watched = new WeakMap<Page, Watched>();
+
+/** Asks the browser itself, as a route would have it fetch and compile every script anew. */
+async function watch(page: Page): Promise<Watched> {
+  const listMoved = await watchShifts(page);
   const held = await page.context().newCDPSession(page);
+  let before = Promise.resolve();
   held.on('Fetch.requestPaused', ({ requestId }) => {
     before = before.then(async () => {
       // A page that was left paints nothing any more.
@@ -23,17 +42,13 @@ async function answerLate(page: Page): Promise<void> {
       await held.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     });
   });
-  await held.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  watched.set(page, { listMoved, held });
+  return { listMoved, held };
 }
 
-const watched = new WeakMap<Page, () => Promise<Moved[]>>();
-
-/** Lets the answers come late on all that a tab opens from here on, and gives what lists the things that moved on its page. */
-export async function watchLate(page: Page): Promise<() => Promise<Moved[]>> {
-  const known = watched.get(page);
-  if (known) return known;
-  const listMoved = await watchShifts(page);
-  await answerLate(page);
-  watched.set(page, listMoved);
-  return listMoved;
+/** In the page: what has come so far is painted, and nothing is left to do. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+  });
 }

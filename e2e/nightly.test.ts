@@ -7,6 +7,7 @@ import { nightIf } from './nightly.ts';
 const heldElsewhere: Record<string, string> = {
   'bank-transfer-days.spec.ts': 'server/src/issuer/ach/returns.test.ts',
   'delivery.spec.ts': 'server/src/rooms/card/list-cards.test.ts',
+  'second-program.spec.ts': 'server/src/start/second-program.test.ts',
   'server-day.spec.ts': 'contract/src/transactions/period.test.ts',
   'settled.spec.ts': 'e2e/pages.spec.ts',
   'spoken.spec.ts': 'e2e/pages.spec.ts',

@@ -95,11 +95,12 @@ async function glanceAt(page: Page, path: string, { language, width, scheme }: V
 /** The same where its answers come late, and all else that one visit shows. */
 async function lookAt(tab: KeptTab, path: string, variant: Variant): Promise<void> {
   const { page } = tab;
-  const listMoved = await watchLate(page);
+  const late = await watchLate(page);
   await glanceAt(page, path, variant);
   // Once for each page by day: one in two is seen so in English on a phone in the dark, the others in Spanish on a desk.
   await expectNoViolations(page);
-  expectStill(await listMoved());
+  expectStill(await late.listMoved());
+  await late.end();
 
   // Words that are too long for the smallest screens are broken there, and only there.
   await page.setViewportSize({ width: Math.max(variant.width, 390), height: 800 });

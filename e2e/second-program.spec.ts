@@ -77,7 +77,7 @@ const go = async (address: string) => {
   await expectOwnFace(address);
 };
 
-test('Español: otro programa muestra en cada página pública solo su nombre, sus colores, su teléfono y sus cargos', async () => {
+test('Español: otro programa muestra en cada página pública solo su nombre, sus colores, su teléfono y sus cargos @night', async () => {
   await go('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveTitle(/Puente/);
@@ -100,7 +100,7 @@ test('Español: otro programa muestra en cada página pública solo su nombre, s
   expect(marksIn(disclosure.pages.join(' '), marks)).toEqual([]);
 });
 
-test('Español: y en cada página de su cuenta', async () => {
+test('Español: y en cada página de su cuenta @night', async () => {
   await visit(page, '/');
   await signInFromNewDevice(page, 'es', userId, password);
   const send = page.getByRole('button', { name: /^Mensaje de texto/ });
@@ -117,7 +117,7 @@ test('Español: y en cada página de su cuenta', async () => {
   await walk('protected');
 });
 
-test('Español: cobra sus cargos, y sus mensajes y estados de cuenta dicen lo mismo', async () => {
+test('Español: cobra sus cargos, y sus mensajes y estados de cuenta dicen lo mismo @night', async () => {
   await go('/paper-statements');
   await expect(page.getByRole('main')).toContainText('$1.10');
 
