@@ -17,7 +17,7 @@ import { openApi } from './harness/scene.ts';
 const run = promisify(execFile);
 /** Debian's: server and programs have to be of one version. */
 const binaries = '/usr/lib/postgresql/15/bin';
-const account = findServerAccount();
+const account = await findServerAccount();
 
 /** The commands of a step, as they stand in the runbook. */
 async function stepOf(name: string): Promise<string> {

@@ -19,7 +19,7 @@ const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
  * @public named by versions.config.ts
  */
 export default async function setUpVersion(project: TestProject): Promise<() => Promise<void>> {
-  const account = findServerAccount();
+  const account = await findServerAccount();
   const binaries = await prepareBinaries(account, process.env['POSTGRES_PACKAGE']);
   const cluster = await createCluster({ binaries, settings: { fsync: 'off', synchronous_commit: 'off' } });
   await mkdir(cluster.dataFolder, { mode: 0o700 });

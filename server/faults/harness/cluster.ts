@@ -76,7 +76,7 @@ async function backendsOf(pid: number): Promise<number[]> {
 /** A folder that the server's own account may enter and own. */
 export async function makeServerFolder(base = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(base, 'portal-fault-'));
-  const account = findServerAccount();
+  const account = await findServerAccount();
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, 0o755);
   return folder;
@@ -84,7 +84,7 @@ export async function makeServerFolder(base = tmpdir()): Promise<string> {
 
 /** Makes a server; `dataFolder` is made by `initdb` at its first start, or was laid there before. */
 export async function createCluster({ binaries, settings, env, base }: ClusterOptions = {}): Promise<Cluster> {
-  const account = findServerAccount();
+  const account = await findServerAccount();
   const programs = binaries ?? (await prepareBinaries(account));
   const folder = await makeServerFolder(base);
   const dataFolder = path.join(folder, 'data');

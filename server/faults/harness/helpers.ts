@@ -36,7 +36,7 @@ async function runHelper(
   const folder = await makeServerFolder();
   const port = await findFreePort();
   const file = path.join(folder, 'config');
-  const account = findServerAccount();
+  const account = await findServerAccount();
   await writeFile(file, await write(port));
   if (account) await chown(file, account.uid, account.gid);
   let child: ChildProcess | null = null;

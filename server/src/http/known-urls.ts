@@ -11,8 +11,8 @@ function covers(wide: readonly string[], narrow: readonly string[]): boolean {
 export interface KnownUrls {
   /** The methods of the URL that a path is of; null: of none. A URL that names a part comes before one with a parameter. */
   methodsOf: (path: string) => readonly string[] | null;
-  /** Tells whether a path of `url` that is asked with `method` is taken for one of another URL. */
-  isHidden: (url: string, method: string) => boolean;
+  /** The methods with which a path of `url` is taken for one of another URL. */
+  hiddenOf: (url: string) => ReadonlySet<string>;
 }
 
 interface Branch {
@@ -45,9 +45,10 @@ export function knowUrls(methodsByUrl: ReadonlyMap<string, readonly string[]>): 
   };
   return {
     methodsOf: (path) => find(root, partsOf(path), 0),
-    isHidden: (url, method) => {
+    hiddenOf: (url) => {
       const parts = partsOf(url);
-      return all.some((other) => other.url !== url && other.methods.includes(method) && covers(other.parts, parts));
+      const wider = all.filter((other) => other.url !== url && covers(other.parts, parts));
+      return new Set(wider.flatMap(({ methods }) => methods));
     },
   };
 }

@@ -39,7 +39,8 @@ export function refuseRest(app: FastifyInstance, routes: readonly Route[], servi
     return isOther ? refuseMethod(request, response, methods) : answer(request, response, 'notFound');
   });
   for (const [url, methods] of known) {
-    const hidden = app.supportedMethods.filter((method) => !methods.includes(method) && urls.isHidden(url, method));
+    const taken = urls.hiddenOf(url);
+    const hidden = app.supportedMethods.filter((method) => !methods.includes(method) && taken.has(method));
     if (hidden.length === 0) continue;
     app.route({ method: hidden, url, handler: (request, response) => refuseMethod(request, response, methods) });
   }

@@ -1,4 +1,8 @@
-import { transliterate } from 'transliteration';
+import { createRequire } from 'node:module';
+import type * as Transliteration from 'transliteration';
+
+/** The library, whose tables are read with the first name: a start has none to write. */
+const load = (): typeof Transliteration => createRequire(import.meta.url)('transliteration');
 
 /**
  * Matches characters that banks and card makers do not print: they print capitals without accents, digits and some signs.
@@ -13,7 +17,7 @@ const letterWithMarks = /\P{M}?\p{M}*/gu;
  * spelling, such as an accent by itself, is ''.
  */
 function spell(letter: string): string {
-  const spelled = transliterate(letter.normalize('NFKC')).toUpperCase();
+  const spelled = load().transliterate(letter.normalize('NFKC')).toUpperCase();
   if (!/[\p{L}\p{M}\p{N}]/u.test(letter)) return spelled.replace(notTaken, ' ');
   // Each Chinese character is a syllable, and a word for who reads it aloud.
   return spelled.replace(notTaken, '') + (/\p{Script=Han}/u.test(letter) ? ' ' : '');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const opened: string[] = [];
 afterEach(async () => {
   for (const dataDir of opened.splice(0)) {
-    const { folder: cluster } = await chooseCluster(dataDir, findServerAccount());
+    const { folder: cluster } = await chooseCluster(dataDir, await findServerAccount());
     await rm(path.dirname(cluster), { recursive: true, force: true });
   }
   for (const name of await readdir(cache).catch(() => [])) {

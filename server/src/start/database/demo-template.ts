@@ -39,7 +39,7 @@ interface TemplateTools {
 export async function isNewDemo(config: Config): Promise<boolean> {
   if (!config.isDemo || config.isProduction || config.databaseUrl !== undefined || config.token) return false;
   if ((await stat(config.keysFile).catch(() => null)) !== null) return false;
-  const { folder } = await chooseCluster(config.dataDir, findServerAccount());
+  const { folder } = await chooseCluster(config.dataDir, await findServerAccount());
   return !(await isInitialized(folder));
 }
 
@@ -74,7 +74,7 @@ async function remove({ dataDir, cluster }: Template): Promise<void> {
 }
 
 async function templateIn(dataDir: string): Promise<Template> {
-  return { dataDir, cluster: (await chooseCluster(dataDir, findServerAccount())).folder };
+  return { dataDir, cluster: (await chooseCluster(dataDir, await findServerAccount())).folder };
 }
 
 /**

@@ -25,10 +25,10 @@ test('the owner may enter, and nobody enters what is missing', async () => {
 
 const isRoot = process.getuid?.() === 0;
 
-test.runIf(isRoot)('root hands the server to another account', () => {
-  expect(findServerAccount()?.uid).toBeGreaterThan(0);
+test.runIf(isRoot)('root hands the server to another account', async () => {
+  expect((await findServerAccount())?.uid).toBeGreaterThan(0);
 });
 
-test.skipIf(isRoot)('others run the server themselves', () => {
-  expect(findServerAccount()).toBeNull();
+test.skipIf(isRoot)('others run the server themselves', async () => {
+  expect(await findServerAccount()).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The user and group that the database server runs as. */
 export interface Account {
@@ -15,11 +16,12 @@ const nobody: Account = { uid: 65534, gid: 65534 };
  * PostgreSQL refuses to run as root. Root therefore runs it as `nobody`, a user that every system already has; anybody
  * else runs it as themselves, which is null.
  */
-export function findServerAccount(): Account | null {
+export async function findServerAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
+  const idOf = async (flag: '-u' | '-g') => Number((await promisify(execFile)('id', [flag, 'nobody'])).stdout);
   try {
-    const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
+    return { uid, gid };
   } catch {
     return nobody;
   }

@@ -39,7 +39,7 @@ async function makeDataDir(): Promise<string> {
 }
 
 async function clusterFolderOf(dataDir: string): Promise<string> {
-  return (await chooseCluster(dataDir, findServerAccount())).folder;
+  return (await chooseCluster(dataDir, await findServerAccount())).folder;
 }
 
 async function postmasterPidOf(dataDir: string): Promise<number> {

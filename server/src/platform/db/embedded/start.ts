@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres({
   durable = true,
   template = null,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const account = findServerAccount();
+  const account = await findServerAccount();
   const binaries = await prepareBinaries(account);
   const cluster = await chooseCluster(dataDir, account);
   if (!cluster.folder.startsWith(resolve(dataDir))) log(`the database is kept in ${cluster.folder}`);
@@ -109,7 +109,7 @@ export async function startEmbeddedPostgres({
  * done, else one that is started for it.
  */
 export async function reachEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const cluster = await chooseCluster(options.dataDir, findServerAccount());
+  const cluster = await chooseCluster(options.dataDir, await findServerAccount());
   const running = await findRunningServer(cluster.folder);
   if (running !== null && !running.isStopping && running.socketFolder !== '') {
     const owner = { host: running.socketFolder, port, user: 'postgres', database: 'postgres' };
