@@ -140,4 +140,44 @@ describe.runIf(hasRunner)('a database', () => {
     await migrateDatabase({ direct: old.connection, owner: null });
     await old.drop();
   });
+
+  test('is granted what is not as it should be, and nothing that is', async () => {
+    const database = await createEmptyDatabase();
+    const both = { direct: database.connection, owner: database.owner };
+    await migrateDatabase(both);
+    const owning = createPool(database.owner);
+    const listVersions = async () => {
+      const text = `SELECT oid::regclass::text AS name, xmin::text AS version, relacl::text AS rights FROM pg_class
+        WHERE relkind IN ('r', 'p', 'S') AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+        ORDER BY oid`;
+      return (await owning.query<{ name: string; version: string; rights: string }>(text)).rows;
+    };
+    const asMade = await listVersions();
+    expect(asMade.length).toBeGreaterThan(100);
+    await migrateDatabase(both);
+    expect(await listVersions()).toEqual(asMade);
+
+    for (const text of [
+      'GRANT UPDATE ON audit.entry TO portal',
+      'GRANT UPDATE (hash) ON audit.link TO portal',
+      'GRANT SELECT ON issuer.journal TO portal WITH GRANT OPTION',
+      'REVOKE INSERT ON staff.signature FROM portal',
+      'GRANT CREATE ON SCHEMA desk TO portal',
+      'REVOKE USAGE ON SCHEMA jobs FROM portal',
+    ]) {
+      await owning.query(text);
+    }
+    await migrateDatabase(both);
+    const rightsOf = (rows: Awaited<ReturnType<typeof listVersions>>) => rows.map(({ name, rights }) => [name, rights]);
+    expect(rightsOf(await listVersions())).toEqual(rightsOf(asMade));
+    const after = await listVersions();
+    const changed = after.filter(({ version }, at) => version !== asMade[at]?.version).map(({ name }) => name);
+    expect(changed.toSorted()).toEqual(['audit.entry', 'audit.link', 'issuer.journal', 'staff.signature']);
+    const { rows } = await owning.query(`SELECT count(*) FILTER (WHERE attacl IS NOT NULL) AS columns,
+      has_schema_privilege('portal', 'desk', 'CREATE') AS creates, has_schema_privilege('portal', 'jobs', 'USAGE') AS uses
+      FROM pg_attribute WHERE attrelid = 'audit.link'::regclass`);
+    expect(rows).toEqual([{ columns: 0, creates: false, uses: true }]);
+    await owning.end();
+    await database.drop();
+  });
 });

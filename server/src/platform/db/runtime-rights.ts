@@ -70,44 +70,67 @@ function rightsOn(schema: string, table: string): readonly Right[] {
   return byTable[schema]?.[table] ?? bySchema[schema] ?? all;
 }
 
-// Not what extensions brought, which everybody may use as it is.
-const ownTables = statement<[], { schema: string; table: string; name: string }>(
+/** The rights of a role in an access list; one that it could hand on has a star. */
+const rightsIn = (acl: string, role: string) => `ARRAY(
+    SELECT privilege_type || CASE WHEN is_grantable THEN '*' ELSE '' END FROM aclexplode(${acl}) JOIN pg_roles ON oid = grantee
+    WHERE rolname = ${role})`;
+
+interface Granted {
+  /** The rights that the role has now. */
+  rights: string[];
+  name: string;
+}
+
+// Not what extensions brought, which everybody may use as it is. A right on a column is none of ours.
+const ownTables = statement<[string], Granted & { schema: string; table: string; schemaRights: string[] }>(
   'db/list-tables-to-grant',
-  `SELECT nspname AS schema, relname AS "table", format('%I.%I', nspname, relname) AS name
+  `SELECT nspname AS schema, relname AS "table", format('%I.%I', nspname, relname) AS name,
+     ${rightsIn('nspacl', '$1')} AS "schemaRights",
+     ${rightsIn('relacl', '$1')} || ARRAY(
+       SELECT 'COLUMN' FROM pg_attribute WHERE attrelid = class.oid AND attacl IS NOT NULL) AS rights
    FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = relnamespace
    WHERE relkind IN ('r', 'p') AND nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'
      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype = 'e')
    ORDER BY 1, 2`,
 );
 // Those that no column makes its values of by itself.
-const ownSequences = statement<[], { name: string }>(
+const ownSequences = statement<[string], Granted>(
   'db/list-sequences-to-grant',
-  `SELECT format('%I.%I', nspname, relname) AS name
+  `SELECT format('%I.%I', nspname, relname) AS name, ${rightsIn('relacl', '$1')} AS rights
    FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = relnamespace
    WHERE relkind = 'S' AND nspname NOT LIKE 'pg\\_%'
      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype IN ('i', 'e'))`,
 );
 
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
 /**
  * Gives a role what it needs to run the portal, and takes from it what it had beyond that. The role owns nothing: it cannot
- * change a table, drop or disable a trigger, and of what only grows it can change nothing. `owner` is a connection of the
- * role that migrates.
+ * change a table, drop or disable a trigger, and of what only grows it can change nothing. What is right already is left
+ * alone, as every process of the portal would plan its statements anew. `owner` is a connection of the role that migrates.
  */
 export async function grantToRunner(owner: pg.PoolClient, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role);
-  const tables = await list(owner, ownTables, []);
-  const sequences = await list(owner, ownSequences, []);
-  const schemas = [...new Set(tables.map(({ schema }) => schema))];
+  const tables = await list(owner, ownTables, [role]);
+  const sequences = await list(owner, ownSequences, [role]);
+  const schemas = new Map(tables.map(({ schema, schemaRights }) => [schema, schemaRights]));
   const grants = [
-    ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${owner.escapeIdentifier(schema)} FROM ${name}`),
-    ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${owner.escapeIdentifier(schema)} TO ${name}`),
-    ...tables.flatMap((table) => [
-      `REVOKE ALL ON ${table.name} FROM ${name}`,
-      `GRANT ${rightsOn(table.schema, table.table).join(', ')} ON ${table.name} TO ${name}`,
-    ]),
-    ...sequences.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence.name} TO ${name}`),
+    ...[...schemas].flatMap(([schema, rights]) => {
+      const place = owner.escapeIdentifier(schema);
+      if (isSame(rights, ['USAGE'])) return [];
+      return [`REVOKE ALL ON SCHEMA ${place} FROM ${name}`, `GRANT USAGE ON SCHEMA ${place} TO ${name}`];
+    }),
+    ...tables.flatMap(({ name: table, schema, table: plain, rights }) => {
+      const wanted = rightsOn(schema, plain);
+      if (isSame(rights, wanted)) return [];
+      return [`REVOKE ALL ON ${table} FROM ${name}`, `GRANT ${wanted.join(', ')} ON ${table} TO ${name}`];
+    }),
+    ...sequences
+      .filter(({ rights }) => !rights.includes('USAGE'))
+      .map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence.name} TO ${name}`),
   ];
-  await owner.query(`BEGIN; ${grants.join('; ')}; COMMIT`);
+  if (grants.length > 0) await owner.query(`BEGIN; ${grants.join('; ')}; COMMIT`);
 }
 
 const mayChangeSchema = statement<[], { mayChange: boolean }>(
