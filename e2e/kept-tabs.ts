@@ -28,6 +28,8 @@ async function openTab(browser: Browser, { address, seed }: WorkerPortal, access
   watchTraffic(context);
   // Its order is compared between languages.
   await makePatient(context);
+  // A browser without windows says no to what any other would ask its reader first.
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
   const page = await context.newPage();
   const faults = await watchFaults(page);
   if (access === 'protected') await signInAsWalker(page, 'en');

@@ -6,6 +6,11 @@ import type { EngineOptions } from './engines/engine-test.ts';
 import { engineProjects } from './engines/projects.ts';
 
 const alone = 'production.spec.ts';
+/** A browser without windows has no messages of a device. */
+const inWindows = 'alert-doors.spec.ts';
+
+const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const launched = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumArguments } });
 
 /**
  * Journeys in a real browser, against the real server. Each worker has a portal of its own, and each file begins on the
@@ -28,15 +33,13 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
     // One that answers navigations would keep them from journeys that hold requests back; those about it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: chromiumArguments,
-    },
+    ...launched(process.env['CHROME_SHELL_PATH'] ?? browser),
   },
   projects: [
     ...engineProjects,
     // One long journey without the shared portal: among the last it would run alone.
     { name: 'production', testMatch: alone },
-    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: alone },
+    { name: 'windows', testMatch: inWindows, use: launched(browser) },
+    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: [alone, inWindows] },
   ],
 });

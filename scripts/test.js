@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.js';
+import { ensureBrowser, findBrowserShell } from './browser.js';
 import { budgets } from './budgets.js';
 import { ensureBuilt } from './build.js';
 import { findChanges, testsOf } from './changed.js';
@@ -44,7 +44,10 @@ const tests = programStep('unit and API', 'vitest', ['run', ...filters, ...dayTe
 const journeysIn = (chosen, more = []) => ({
   name: 'journeys',
   run: async () => {
-    const chromium = { CHROME_PATH: await ensureBrowser() };
+    const browser = await ensureBrowser();
+    // By night all is played in the whole browser.
+    const shell = isFull ? null : findBrowserShell();
+    const chromium = { CHROME_PATH: browser, ...(shell && { CHROME_SHELL_PATH: shell }) };
     // Naming one thing to test skips the wait for other browsers.
     const others = chosen.length === 0 ? await findEngines() : {};
     const env = environment({ ...chromium, ...others, ...full });

@@ -97,6 +97,8 @@ test('transactions are searched and one is read, and spending is shown', async (
   await tab.fill('Search by name, amount or ID', 'engin');
   await tab.press('button', 'Search');
   await tab.expectAt(/text=engin/);
+  // The list of before stays until the answer is there, and a row that is open in it closes then.
+  await tab.expectShown('text', '1 transaction');
   await tab.press('button', 'Engine Foods');
   await tab.press('link', 'See full details');
   await tab.expectHeading('Engine Foods, $1.23 on hold');

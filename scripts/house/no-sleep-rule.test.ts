@@ -7,6 +7,8 @@ test.each([
   ['window.setTimeout', 'await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 300)));'],
   ['page.waitForTimeout', 'await page.waitForTimeout(500);'],
   ['timers/promises', "import { setTimeout as sleep } from 'node:timers/promises';"],
+  ['vi.waitFor', 'await vi.waitFor(() => expect(told).toHaveBeenCalled());'],
+  ['vi.waitUntil', 'await vi.waitUntil(async () => isDone);'],
   ["'networkidle'", "await page.waitForLoadState('networkidle');"],
   ["'networkidle'", "await page.reload({ waitUntil: 'networkidle' });"],
 ])('%s is found in tests of every kind', (name, text) => {
@@ -23,6 +25,7 @@ test('a clock of the test, and a limit of it, are no sleep', () => {
     test.setTimeout(60_000); // setTimeout(resolve, 100)
     vi.spyOn(globalThis, 'setTimeout');
     await page.clock.runFor('12:50');
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), soon);
     await expect.poll(read, { timeout: 5_000 }).toBe(1);`;
   expect(judge(noSleepRule, { 'e2e/idle.spec.ts': text })).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface Parsed {
   callArguments: { callee: string; value: string }[];
   /** The names called: 'setTimeout', and with its owner 'page.waitForTimeout'. */
   calls: Set<string>;
+  /** Those that are called with one argument somewhere. */
+  callsOfOne: Set<string>;
   /** The names that the code speaks of, those of types and of imports' sources apart ('Intl' in `new Intl.Collator()`). */
   names: Set<string>;
   hasAny: boolean;
@@ -45,6 +47,7 @@ export function parse(file: SourceFile): Parsed {
     classNames: [],
     callArguments: [],
     calls: new Set(),
+    callsOfOne: new Set(),
     names: new Set(),
     hasAny: false,
     comments: comments.map((comment) => comment.value),
@@ -136,8 +139,10 @@ function note(node: Node, parsed: Parsed): void {
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node;
     const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'];
+    const given = node['arguments'] as unknown[];
     parsed.calls.add(calledName(callee));
-    for (const argument of node['arguments'] as unknown[]) {
+    if (given.length === 1) parsed.callsOfOne.add(calledName(callee));
+    for (const argument of given) {
       const value = stringOf(argument);
       if (value !== null) parsed.callArguments.push({ callee: String(name), value });
     }

@@ -150,7 +150,7 @@ test('a balancer that asks twice a second hears twice that the process stops, an
         heard.push(await statusOf('/health/ready'), await statusOf(nothing.path));
         expect(heard.filter((each) => each === status).length).toBeGreaterThanOrEqual(2);
       },
-      { timeout: 5_000, interval: 500 },
+      { timeout: soon.timeout, interval: 500 },
     );
   await askUntil('200');
   heard.length = 0;

@@ -2,6 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isBankingDay, nameHolidays } from '@portal/contract/time/banking-days';
 import { afterEach, expect, test, vi } from 'vitest';
+import { soon } from '../testing/soon.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { loadCountryData } from './country-data.ts';
 import { followProgram } from './live-program.ts';
@@ -48,15 +49,15 @@ test('holidays and ZIPs that come into the folder count while the portal runs, a
     expect([isBankingDay('2027-03-22'), findZip('75999'), findZip('85288')?.state]).toEqual([true, null, 'AZ']);
     await writeFile(path.join(folder, 'holidays.json'), JSON.stringify(holidays));
     await writeFile(path.join(folder, 'zips.csv'), '# from GeoNames\n75999,TX,Newtown Springs,32.5,-96.7\n85288,,,,\n');
-    await vi.waitFor(() => expect(isBankingDay('2027-03-22')).toBe(false), { timeout: 10_000 });
-    await vi.waitFor(() => expect(findZip('75999')?.cities).toEqual(['Newtown Springs']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isBankingDay('2027-03-22')).toBe(false), soon);
+    await vi.waitFor(() => expect(findZip('75999')?.cities).toEqual(['Newtown Springs']), soon);
     expect(findZip('85288')).toBeNull();
     expect(findCity('Newtown Springs', 'TX')?.point).toEqual({ latitude: 32.5, longitude: -96.7 });
     expect(findZip('78332')?.cities).toEqual(['Alice']);
     // Other years follow the rule.
     expect([isBankingDay('2028-03-22'), isBankingDay('2028-01-17')]).toEqual([true, false]);
     await writeFile(path.join(folder, 'zips.csv'), '');
-    await vi.waitFor(() => expect(findZip('75999')).toBeNull(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(findZip('75999')).toBeNull(), soon);
   } finally {
     program.stop();
   }

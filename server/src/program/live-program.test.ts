@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { soon } from '../testing/soon.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { followProgram } from './live-program.ts';
 import { loadToggles } from './load-toggles.ts';
@@ -24,14 +25,14 @@ test('a change of the folder is taken up without a restart; a mistake leaves wha
 
   const file = path.join(folder, 'announcements/new.json');
   await writeFile(file, JSON.stringify(message));
-  await vi.waitFor(() => expect(ids()).toContain('new'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ids()).toContain('new'), soon);
 
   await writeFile(file, '{');
-  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   expect(ids()).toContain('new');
 
   await rm(file);
-  await vi.waitFor(() => expect(ids()).not.toContain('new'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ids()).not.toContain('new'), soon);
 });
 
 test('a document that changes counts from then on; one with a mistake changes nothing', async () => {
@@ -46,12 +47,12 @@ test('a document that changes counts from then on; one with a mistake changes no
 
   quiet.error.mockClear();
   await writeFile(file, JSON.stringify({ ...terms, version: '2099-01-01', en: null }));
-  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   expect(version()).toBe(terms.version);
 
   await writeFile(former, JSON.stringify(terms));
   await writeFile(file, JSON.stringify({ ...terms, version: '2099-01-01', changes }));
-  await vi.waitFor(() => expect(version()).toBe('2099-01-01'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(version()).toBe('2099-01-01'), soon);
   expect(program.now().documents.terms).toHaveLength(2);
 });
 
@@ -66,7 +67,7 @@ test('a document with other words under the same version changes nothing, and th
 
   quiet.error.mockClear();
   await writeFile(file, terms.replace('It is free.', 'It costs nothing.'));
-  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(quiet.error).toHaveBeenCalled(), soon);
   expect(quiet.error.mock.calls[0]?.[0].err.message).toContain(
     `terms has other words than before, and still the version ${version}: lay the words of then in documents/former/terms-${version}.json`,
   );
@@ -74,9 +75,9 @@ test('a document with other words under the same version changes nothing, and th
 
   // A draft may change as often as it likes.
   await writeFile(file, terms.replace('{', '{ "isDraft": true,'));
-  await vi.waitFor(() => expect(program.now().documents.terms[0]?.isDraft).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(program.now().documents.terms[0]?.isDraft).toBe(true), soon);
   await writeFile(file, terms.replace('{', '{ "isDraft": true,').replace('It is free.', 'It costs nothing.'));
-  await vi.waitFor(() => expect(said()).toContain('It costs nothing.'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(said()).toContain('It costs nothing.'), soon);
 });
 
 test('a switch that the program does not name is on; an unknown name is a mistake', async () => {

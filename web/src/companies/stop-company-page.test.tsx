@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, drawPage } from '../../testing/page.tsx';
+import { soon } from '../../testing/soon.ts';
 import { ApiError } from '../app/calls/api-error.ts';
 import StopCompanyPage from './stop-company-page.tsx';
 
@@ -81,8 +82,11 @@ test('refused, the choice stays', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: /Only the next one/ }));
   const button = screen.getByRole('button', { name: 'Stop these charges' });
   fireEvent.click(button);
-  await vi.waitFor(() => expect(callApi.mock.calls.map(([{ name }]) => name)).toContain('companies/stop-company'));
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await vi.waitFor(
+    () => expect(callApi.mock.calls.map(([{ name }]) => name)).toContain('companies/stop-company'),
+    soon,
+  );
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull(), soon);
   expect(screen.getByRole('radio', { name: /Only the next one/ })).toHaveProperty('checked', true);
 });
 

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { testPageData } from '../../testing/page-data.ts';
+import { soon } from '../../testing/soon.ts';
 import { ApiError } from '../app/calls/api-error.ts';
 import { PageDataContext } from '../app/page/page-data.ts';
 import { AllowPanel } from './allow-panel.tsx';
@@ -51,7 +52,7 @@ test.each([{ ...declined, stopped: null }, new ApiError({ status: 404, message: 
   'it draws nothing for a charge that no control declined, or that is not there: %#',
   async (answer) => {
     open(answer);
-    await vi.waitFor(() => expect(callApi).toHaveBeenCalled());
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalled(), soon);
     expect(screen.queryByRole('heading')).toBeNull();
   },
 );

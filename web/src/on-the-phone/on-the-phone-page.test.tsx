@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, drawPage } from '../../testing/page.tsx';
+import { soon } from '../../testing/soon.ts';
 import { ApiError } from '../app/calls/api-error.ts';
 import OnThePhonePage from './on-the-phone-page.tsx';
 
@@ -39,7 +40,7 @@ test('a question that does not come can be asked for again', async () => {
 test('while nobody asks, it says so and can look again', async () => {
   open({ 'on-the-phone/get-call-question': { question: null, timeZone: 'America/Chicago' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Look again' }));
-  await vi.waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(callApi).toHaveBeenCalledTimes(2), soon);
 });
 
 test('without a card it can still be denied', async () => {
@@ -66,8 +67,11 @@ test('a refusal leaves the question where it is', async () => {
   open({ ...asked, ...cards, 'on-the-phone/confirm-call': fault });
   const button = await screen.findByRole('button', { name: 'I hear 27' });
   fireEvent.click(button);
-  await vi.waitFor(() => expect(callApi.mock.calls.map(([call]) => call.name)).toContain('on-the-phone/confirm-call'));
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await vi.waitFor(
+    () => expect(callApi.mock.calls.map(([call]) => call.name)).toContain('on-the-phone/confirm-call'),
+    soon,
+  );
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull(), soon);
   expect(screen.getByRole('button', { name: 'I hear 27' })).toBeDefined();
 });
 

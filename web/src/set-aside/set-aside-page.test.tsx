@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, drawPage } from '../../testing/page.tsx';
+import { soon } from '../../testing/soon.ts';
 import { ApiError } from '../app/calls/api-error.ts';
 import { modalStore } from '../app/calls/modal.ts';
 import SetAsidePage from './set-aside-page.tsx';
@@ -73,7 +74,7 @@ test('one press puts a part back, and it says so', async () => {
 test('refused, it is told and does not say that it is back', async () => {
   open({ ...withCard, 'set-aside/get-set-aside': some, 'set-aside/put-money-back': fault });
   fireEvent.click(await screen.findByRole('button', { name: 'Put it back Rent' }));
-  await vi.waitFor(() => expect(modalStore.get()?.kind).toBe('serverError'));
+  await vi.waitFor(() => expect(modalStore.get()?.kind).toBe('serverError'), soon);
   expect(screen.queryByText(/is back in your balance/)).toBeNull();
 });
 
@@ -84,7 +85,7 @@ test('a part gets another name, and keeps its own where none is typed', async ()
   expect(name.value).toBe('Rent');
   fireEvent.change(name, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
-  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'), soon);
   fireEvent.change(name, { target: { value: 'Shoes' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
   expect(await screen.findByText('It is called Shoes now.')).toBeDefined();

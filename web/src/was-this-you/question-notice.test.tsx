@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { testPageData } from '../../testing/page-data.ts';
+import { soon } from '../../testing/soon.ts';
 import { ApiError } from '../app/calls/api-error.ts';
 import { modalStore } from '../app/calls/modal.ts';
 import { PageDataContext } from '../app/page/page-data.ts';
@@ -67,6 +68,6 @@ test('a yes to a declined charge says to pay again; the answer that stood is the
 test('an answer that fails is told, and can be given again', async () => {
   open(new ApiError({ status: 404, message: 'Not there any more' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, it was me' }));
-  await vi.waitFor(() => expect(modalStore.get()).toMatchObject({ message: 'Not there any more' }));
+  await vi.waitFor(() => expect(modalStore.get()).toMatchObject({ message: 'Not there any more' }), soon);
   expect(screen.getByRole('button', { name: 'Yes, it was me' })).toBeTruthy();
 });

@@ -160,7 +160,7 @@ describe.runIf(hasRunner)('a database', () => {
     for (const text of [
       'GRANT UPDATE ON audit.entry TO portal',
       'GRANT UPDATE (hash) ON audit.link TO portal',
-      'GRANT SELECT ON issuer.journal TO portal WITH GRANT OPTION',
+      'GRANT SELECT ON statements.issued TO portal WITH GRANT OPTION',
       'REVOKE INSERT ON staff.signature FROM portal',
       'GRANT CREATE ON SCHEMA desk TO portal',
       'REVOKE USAGE ON SCHEMA jobs FROM portal',
@@ -172,7 +172,7 @@ describe.runIf(hasRunner)('a database', () => {
     expect(rightsOf(await listVersions())).toEqual(rightsOf(asMade));
     const after = await listVersions();
     const changed = after.filter(({ version }, at) => version !== asMade[at]?.version).map(({ name }) => name);
-    expect(changed.toSorted()).toEqual(['audit.entry', 'audit.link', 'issuer.journal', 'staff.signature']);
+    expect(changed.toSorted()).toEqual(['audit.entry', 'audit.link', 'staff.signature', 'statements.issued']);
     const { rows } = await owning.query(`SELECT count(*) FILTER (WHERE attacl IS NOT NULL) AS columns,
       has_schema_privilege('portal', 'desk', 'CREATE') AS creates, has_schema_privilege('portal', 'jobs', 'USAGE') AS uses
       FROM pg_attribute WHERE attrelid = 'audit.link'::regclass`);

@@ -107,8 +107,8 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * Gives a role what it needs to run the portal, and takes from it what it had beyond that. The role owns nothing: it cannot
- * change a table, drop or disable a trigger, and of what only grows it can change nothing. What is right already is left
- * alone, as every process of the portal would plan its statements anew. `owner` is a connection of the role that migrates.
+ * change a table, drop or disable a trigger, and of what only grows it can change nothing. Rights that are as they should be are
+ * left alone: every process of the portal would plan its statements anew. `owner` is a connection of the role that migrates.
  */
 export async function grantToRunner(owner: pg.PoolClient, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role);

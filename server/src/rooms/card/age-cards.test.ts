@@ -7,6 +7,7 @@ import { createTestCard, openTestAccount, testDay, testIssuing, testNow } from '
 import { createDemoApi } from '../../testing/demo-api.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
+import { soon } from '../../testing/soon.ts';
 import { ageCards } from './age-cards.ts';
 
 let pool: pg.Pool;
@@ -183,7 +184,7 @@ test('a card into whose account money comes in this very moment does not rest', 
     const waits = `SELECT FROM ${sessions} WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return (await pool.query(waits)).rowCount !== 0;
   };
-  await vi.waitUntil(async () => isAged || (await isHeldUp()));
+  await vi.waitUntil(async () => isAged || (await isHeldUp()), soon);
   await deposited.query('COMMIT');
   deposited.release();
   await aging;

@@ -18,6 +18,7 @@ import { testKeys, testSecret } from '../../testing/keys.ts';
 import { sendMessage } from '../../testing/network.ts';
 import { otherCvv } from '../../testing/proofs.ts';
 import { lackForToken, makeSoftToken, type SoftToken } from '../../testing/soft-token.ts';
+import { soon } from '../../testing/soon.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { checkStart } from '../check-start.ts';
 import { readSettings } from '../config.ts';
@@ -139,9 +140,10 @@ describe.skipIf(lackForToken() !== null)('keys in a token (takes SoftHSM2 and np
     expect((await change()).httpStatus).toBe(503);
     expect((await send(listCards, {})).httpStatus).toBe(200);
     await soft.bringBack();
-    await vi.waitFor(async () => expect((await pay({ cvv2: cvv }, 'again')).body).toMatchObject({ isApproved: true }), {
-      timeout: 5_000,
-    });
+    await vi.waitFor(
+      async () => expect((await pay({ cvv2: cvv }, 'again')).body).toMatchObject({ isApproved: true }),
+      soon,
+    );
     expect((await change()).httpStatus).toBe(200);
     expect((await pay({ pinBlock: wrong })).body).toMatchObject({ isApproved: true });
   });

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draw } from '../../../testing/draw.tsx';
+import { soon } from '../../../testing/soon.ts';
 import { keepAnswer } from './cached-reads.ts';
 import { useRead } from './use-read.ts';
 
@@ -45,7 +46,7 @@ test('what a write answers is shown wherever it stands, in each language, and of
     </>,
   );
   const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(shown()).toEqual(['before', 'before', 'before']));
+  await vi.waitFor(() => expect(shown()).toEqual(['before', 'before', 'before']), soon);
   await act(async () => keepAnswer(write, { cardId: 1, name: 'Gas' }, { name: 'Gas' }));
   expect(shown()).toEqual(['Gas', 'Gas', 'before']);
 });

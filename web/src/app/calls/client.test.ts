@@ -1,6 +1,7 @@
 import { defineCall } from '@portal/contract/define-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { soon } from '../../../testing/soon.ts';
 import { signedIn, signedOut } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { callApi } from './client.ts';
@@ -81,13 +82,13 @@ test('a write sends its input, and then the reads that it changes are read anew'
   await callApi(write, { cardId: 7, name: 'Gas' });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect([url, init?.method, init?.body]).toEqual(['/api/cards/7/name', 'PUT', '{"name":"Gas"}']);
-  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]), soon);
 });
 
 test.each([900, 902])('what a rule refused (%i) is not as the page shows it, so that is read anew', async (code) => {
   answer(400, refusal(900, code));
   await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 900, code });
-  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]), soon);
 });
 
 test.each([400, 901, 905])(
@@ -130,13 +131,13 @@ test.each([
   await expect(callApi(call, input, { idempotencyKey: key })).rejects.toMatchObject({ status: 0 });
   expect(modalStore.get()).toMatchObject({ kind: 'unanswered', unanswered: { call, key: key ?? null, isWrite } });
   // A write may have worked: the page must not show how things were before.
-  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledTimes(readsAnew));
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledTimes(readsAnew), soon);
 });
 
 test('a write whose answer is a fault may have worked, too', async () => {
   answer(502, refusal(502));
   await expect(callApi(write, { cardId: 7, name: 'Gas' })).rejects.toMatchObject({ status: 502 });
-  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]));
+  await vi.waitFor(() => expect(refreshReads).toHaveBeenCalledWith([read]), soon);
 });
 
 test('an aborted request is only logged', async () => {

@@ -1,5 +1,6 @@
 import type { PageData } from '@portal/contract/page-bundle';
 import { expect, test, vi } from 'vitest';
+import { soon } from '../../../testing/soon.ts';
 import { loadTexts, startTexts, switchLanguage } from './texts.ts';
 
 /** Answers texts at once, but for those of `held` when they are let go. */
@@ -20,7 +21,7 @@ test('a page that loads while the language is switched does not keep it from bei
   const texts = await startTexts(data as unknown as PageData);
   const switched = switchLanguage(texts, 'es');
   const loaded = loadTexts(texts, ['card']);
-  await vi.waitFor(() => expect(texts.hasResourceBundle('es', 'common')).toBe(true));
+  await vi.waitFor(() => expect(texts.hasResourceBundle('es', 'common')).toBe(true), soon);
   letGo();
   await Promise.all([switched, loaded]);
   expect(texts.language).toBe('es');

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeCardKeys } from '../../../../testing/card-key-contract.ts';
 import { lackForToken, makeSoftToken, type SoftToken, softPin } from '../../../../testing/soft-token.ts';
+import { soon } from '../../../../testing/soon.ts';
 import { createKeys } from '../../keys.ts';
 import { type KeysFile, openSecrets, withNewKey } from '../../keys-file.ts';
 import { createCardKeys } from '../card-keys.ts';
@@ -136,7 +137,7 @@ describe.skipIf(lack !== null)(`a token (takes SoftHSM2 and npm run pkcs11)`, ()
       expect((error as Error).message).toMatch(/the token answered CKR_|there is no token/);
     }
     await soft.bringBack();
-    await vi.waitFor(async () => expect(await cards.open(place, sealed)).toBe(pan), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await cards.open(place, sealed)).toBe(pan), soon);
     expect(onChange.mock.calls.map(([problem]) => problem === null)).toEqual([false, true]);
   });
 
