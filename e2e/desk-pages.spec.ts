@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/language';
 import { expectNoViolations } from './accessible.ts';
 import { deskWords, signInToDesk, takeRosasCall } from './desk-journey.ts';
 import { test } from './portal-test.ts';
-import { measureSideways } from './sideways.ts';
+import { expectFits } from './sideways.ts';
 
 const widths = [1024, 1440, 1920];
 const isFull = Boolean(process.env['TEST_FULL']);
@@ -21,7 +21,7 @@ async function walk(page: Page, language: Language, path: string): Promise<void>
   await page.goto(`/desk${path}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
-  for (const width of widths) expect(await measureSideways(page, width), `${path} at ${width} px`).toBe(0);
+  await expectFits(page, widths, path);
   for (const [colorScheme, width] of isFull ? byNight : byDay[language]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

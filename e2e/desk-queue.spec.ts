@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessible.ts';
 import { findPerson, play } from './demo-play.ts';
 import { test } from './portal-test.ts';
-import { measureSideways } from './sideways.ts';
+import { expectFits } from './sideways.ts';
 
 /** Signs in as one of the demo's staff, and has the console in a language. */
 async function signInAs(page: Page, switchTo: 'English' | 'Español', name: string) {
@@ -24,9 +24,9 @@ test('English: an agent takes a task and gives it to a senior, who ends it', asy
   await expect(row).toContainText('Linh T•••••');
   await expect(page.getByRole('heading', { name: 'To know today' })).toBeVisible();
   await expectNoViolations(page);
-  for (const width of [320, 390, 1024]) expect(await measureSideways(page, width), `${width} px`).toBe(0);
+  await expectFits(page, [320, 390, 1024]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await measureSideways(page, 320), 'large text').toBe(0);
+  await expectFits(page, [320], 'large text');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize({ width: 1440, height: 900 });
   const stops = page.locator('main .t :is(a[href], button)');

@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { KeptTab } from './kept-tabs.ts';
 
 /** How far a page goes beyond the screen sideways, in pixels, on a screen so wide. */
 export async function measureSideways(page: Page, width: number): Promise<number> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Expects that nothing goes beyond the screen on any of these widths, once the page has been laid out on it. */
+export async function expectFits(page: Page, widths: readonly number[], what = 'the page'): Promise<void> {
+  for (const width of widths) {
+    await expect.poll(() => measureSideways(page, width), `how far ${what} goes beyond ${width} px`).toBe(0);
+  }
 }
 
 /** The same where one zooms in, and where the page's text is twice as large, on phones and larger screens. */

@@ -36,8 +36,11 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
   await page.evaluate(setSpacing, true);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(listBeyond), `beyond the screen of ${width} px, with text set wide`).toEqual([]);
-    expect(await page.evaluate(listCut), `cut off at ${width} px, with text set wide`).toEqual([]);
+    // A size that has just changed may take a moment to be laid out.
+    await expect
+      .poll(() => page.evaluate(listBeyond), `beyond the screen of ${width} px, with text set wide`)
+      .toEqual([]);
+    await expect.poll(() => page.evaluate(listCut), `cut off at ${width} px, with text set wide`).toEqual([]);
   }
   await page.evaluate(setSpacing, false);
 }
