@@ -97,8 +97,7 @@ export async function startReader(page: Page): Promise<Reader> {
 
   return {
     read: async (within) => {
-      // The page behind a dialog may be waiting for it.
-      if ((await page.locator('dialog[open]').count()) === 0) await untilSettled(page);
+      await untilReadable(page);
       await act('reads on', () =>
         within.evaluate(async (element) => {
           const { virtualReader } = window as unknown as ReadPage;
@@ -136,4 +135,12 @@ export async function startReader(page: Page): Promise<Reader> {
       return `${lines.join('\n').trim()}\n`;
     },
   };
+}
+
+/** Waits until the page shows all that it fetches, or asks something first: then it may wait for the answer itself. */
+async function untilReadable(page: Page): Promise<void> {
+  const either = [untilSettled(page), page.locator('dialog[open]').first().waitFor()];
+  // The other may fail when the page is closed.
+  for (const each of either) each.catch(() => undefined);
+  await Promise.race(either);
 }
