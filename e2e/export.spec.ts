@@ -75,7 +75,7 @@ test('Español: el estado de cuenta de un mes, desde los movimientos @night', as
   await expectAccessible(page);
   const rows = page.getByRole('link', { name: /Leer, imprimir o guardar/ });
   await expect(rows).toHaveCount(6);
-  await page.getByRole('button', { name: /^Ver los anteriores, hasta/ }).click();
+  await page.getByRole('button', { name: /^Ver los estados de cuenta anteriores, hasta/ }).click();
   await expect(rows).toHaveCount(24);
   await expect(rows.nth(6)).toBeFocused();
 

@@ -15,7 +15,7 @@ test('English: what was declined today stands on the dashboard as a subtraction,
   await expect(panel).toContainText('Why: not enough money. No money was taken.');
   await expect(panel.locator('dd')).toHaveText(['$543.21', '−$3.12', '$540.09']);
   await expectAccessible(page);
-  await panel.getByRole('link', { name: /^See the details ?: Cumbre Hotel$/ }).click();
+  await panel.getByRole('link', { name: /^See the details Cumbre Hotel$/ }).click();
   await expect(page.getByText(/^You had \$\d+\.\d\d to spend; this was \$543\.21\./)).toBeVisible();
 });
 

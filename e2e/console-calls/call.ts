@@ -133,7 +133,7 @@ export async function endCall({ page, steps, say }: Call): Promise<void> {
 /** Says yes to what was asked, as somebody else on another computer. */
 export async function approveOldest({ page, steps, say }: Call): Promise<void> {
   await steps.press(page.getByRole('link', { name: say('desk:approvals.nav') }));
-  await steps.press(page.getByRole('link', { name: say('desk:approvals.open'), exact: true }).first());
+  await steps.press(page.getByRole('link', { name: new RegExp(`^${say('desk:approvals.open')}\\b`) }).first());
   await steps.press(button(page, say('desk:approvals.approve')));
   await expect(page.getByText(say('desk:approvals.approved'))).toBeVisible();
 }

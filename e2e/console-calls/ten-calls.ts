@@ -191,18 +191,17 @@ export const tenCalls: readonly ConsoleCall[] = [
 
 /** The amounts that the caller remembers: those of their last purchases, by category, and of the last deposit. */
 async function askWhatTheyKnow({ page }: Call): Promise<typeof lately & { purchases: Record<string, string> }> {
-  const { occasion } = (await (await page.request.get('/desk/api/v1/occasion')).json()) as {
-    occasion: { person: { holderId: number } };
+  const read = async <Entity>(path: string): Promise<Entity> => {
+    const answer = await page.request.get(`/desk/api/v1/${path}`);
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Entity;
   };
-  const { holderId } = occasion.person;
-  const person = (await (await page.request.get(`/desk/api/v1/people/${holderId}`)).json()) as {
-    cards: { cardId: number }[];
-  };
-  const cardId = person.cards[0]?.cardId ?? 0;
-  const read = await page.request.get(`/desk/api/v1/people/${holderId}/transactions?cardId=${cardId}`);
-  const { posted } = (await read.json()) as {
+  const { occasion } = await read<{ occasion: { person: { holderId: number } } }>('occasion');
+  const of = `people/${occasion.person.holderId}`;
+  const { cards } = await read<{ cards: { cardId: number }[] }>(of);
+  const { posted } = await read<{
     posted: { type: string; category: string | null; amountCents: number; happenedAt: string }[];
-  };
+  }>(`${of}/transactions?cardId=${cards[0]?.cardId ?? 0}&language=en`);
   const dollars = (amountCents: number) => (Math.abs(amountCents) / 100).toFixed(2);
   const oldestFirst = posted.toSorted((a, b) => (a.happenedAt < b.happenedAt ? -1 : 1));
   const purchases: Record<string, string> = {};

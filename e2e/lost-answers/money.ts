@@ -79,7 +79,7 @@ export const moneyRows: Walked[] = [
     press: setAside,
     again: setAside,
     done: /\$\d\.00 is set aside for Rent/,
-    told: /Rent[\s\S]+Since [\s\S]+\$\d\.00/,
+    told: /Rent\s*Since\s[\s\S]+\$\d\.00/,
     books: async (page, way) => {
       await page.goto('/set-aside?translateTo=EN&books');
       await expect(page.getByRole('heading', { name: 'What you set aside' })).toBeVisible();
