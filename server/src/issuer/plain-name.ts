@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type * as Transliteration from 'transliteration';
 
 /** The library, whose tables are read with the first name: a start has none to write. */
-const load = (): typeof Transliteration => createRequire(import.meta.url)('transliteration');
+let library: typeof Transliteration | undefined;
+const load = (): typeof Transliteration => (library ??= createRequire(import.meta.url)('transliteration'));
 
 /**
  * Matches characters that banks and card makers do not print: they print capitals without accents, digits and some signs.
