@@ -17,7 +17,7 @@ test('English, then español: it is turned on, asked, locks the card by one word
 }) => {
   expect(await say(page, 'linhtran', 'BAL')).toContain('sign in first');
   await openAccount(page, 'en', 'linhtran', '/manage-alerts/optional-alerts');
-  const section = page.getByRole('region', { name: 'Ask by text' });
+  const section = page.getByRole('group').filter({ hasText: 'Ask by text' });
   await expect(section.getByText('It is off.')).toBeVisible();
   await expectAccessible(page);
   await section.getByLabel('Leave out the names of stores').uncheck();
@@ -31,7 +31,7 @@ test('English, then español: it is turned on, asked, locks the card by one word
 
   await openAccount(page, 'es', 'linhtran', '/manage-alerts/optional-alerts');
   expect(await say(page, 'linhtran', 'Bloquear')).toContain('queda bloqueada');
-  const seccion = page.getByRole('region', { name: 'Preguntar por mensaje' });
+  const seccion = page.getByRole('group').filter({ hasText: 'Preguntar por mensaje' });
   await seccion.getByRole('button', { name: 'Quitar nombres de tiendas' }).click();
   await expect(seccion.getByRole('button', { name: 'Mostrar nombres de tiendas' })).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,8 @@ export default defineConfig<object, EngineOptions>({
   // One more than there are cores, as each now and then waits for what is timed.
   workers: availableParallelism() + 1,
   // A test that hangs is ended; the limit proves nothing, as a machine may be a third as fast, or busy with other work.
-  timeout: 300_000,
+  // The longest journey took 66 s on half a core.
+  timeout: 150_000,
   // A browser may hang. `only-hung-again.ts` fails the run where a journey failed at first for any other reason.
   retries: 1,
   expect: { timeout: 60_000 },
@@ -38,7 +39,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     ...engineProjects,
     // One long journey without the shared portal: among the last it would run alone.
-    { name: 'production', testMatch: alone },
+    { name: 'production', testMatch: alone, timeout: 300_000 },
     { name: 'windows', testMatch: inWindows, use: launched(browser) },
     { name: 'chromium', testMatch: '*.spec.ts', testIgnore: [alone, inWindows] },
   ],

@@ -14,6 +14,7 @@ export const engineProjects: Project<object, EngineOptions>[] = engines.flatMap(
           name,
           testDir: import.meta.dirname,
           testMatch: '*.engine.ts',
+          timeout: 300_000,
           use: { engine: { name, path } },
         },
       ]

@@ -38,7 +38,7 @@ function open(kept: Texting | Error | null, cards: object[] = [card], changed: u
   draw(
     <PageDataContext value={testPageData()}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <AskByText />
+        <AskByText isOpenAtFirst />
       </SWRConfig>
     </PageDataContext>,
   );

@@ -8,20 +8,21 @@ import { useCards } from '../parts/use-cards.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
-import { Section } from '../ui/layout/section.tsx';
+import { Group } from '../ui/layout/group.tsx';
 import { Facts } from '../ui/table/facts.tsx';
 import { useTextingChange } from './use-texting-change.ts';
 
 /** Questions by text: the words, and the consent for the phone on record. */
-export function AskByText() {
+export function AskByText({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const { t, language } = useTexts();
   const { data, error, isSlow, tryAgain } = useRead(getTexting, {}, { retries: false });
   const words = textWords.map((word) => ({
     term: wordIn(word, language),
     value: t(`alerts:texting.word.${word}`),
   }));
+  const state = data && t(data.isOn ? 'alerts:texting.stateOn' : 'alerts:texting.stateOff');
   return (
-    <Section title={t('alerts:texting.title')}>
+    <Group title={t('alerts:texting.title')} {...(state && { note: state })} isOpenAtFirst={isOpenAtFirst}>
       <div className="flow">
         <p>{t('alerts:texting.intro')}</p>
         <Facts facts={words} />
@@ -38,7 +39,7 @@ export function AskByText() {
           <p role="status">{t(isSlow ? 'alerts:texting.slow' : 'alerts:texting.loading')}</p>
         )}
       </div>
-    </Section>
+    </Group>
   );
 }
 

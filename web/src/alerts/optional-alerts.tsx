@@ -44,7 +44,7 @@ export function OptionalAlerts() {
           })
         }
       </AlertForm>
-      <AskByText />
+      <AskByText isOpenAtFirst={hasRoom} />
     </>
   );
 }
