@@ -1,4 +1,3 @@
-import type { Language } from '@portal/contract/language';
 import { markDeviceSeen, rememberDevice } from '../identity/devices.ts';
 import { startSession } from '../identity/sessions.ts';
 import type { Queryable } from '../platform/db/statement.ts';
@@ -9,7 +8,7 @@ const dayMs = 86_400_000;
 /** The devices that a demo person has used, and the sessions that are open there. */
 export async function seedDevices(
   tx: Queryable,
-  login: { loginId: number; language: Language },
+  login: Parameters<typeof startSession>[1],
   devices: DemoPerson['devices'],
   now: Date,
 ): Promise<void> {

@@ -74,7 +74,7 @@ export async function seedPerson(tx: pg.PoolClient, person: DemoPerson, tools: S
     const version = person.unreadDocuments.includes(document) ? versions[1] : versions[0];
     if (version !== undefined) await addDocumentRead(tx, loginId, { document, version }, now);
   }
-  await seedDevices(tx, { loginId, language }, person.devices, now);
+  await seedDevices(tx, { loginId, language, holderId, representativeId: null }, person.devices, now);
   await seedAlerts(tx, holderId, person, history.steps, now);
   await seedTexting(tx, keys, holderId, person, now);
   await seedHelper(tx, keys, holderId, person, now);

@@ -1,4 +1,4 @@
-import { get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { list, type Queryable, run, statement } from '../platform/db/statement.ts';
 
 /** How often something may be done within a span of time. */
 export interface Allowance {
@@ -32,9 +32,12 @@ const keptSeconds = 24 * 3600;
 
 // A row that does not exist cannot be locked, so it is made first; and one that was forgotten while this waited for it
 // is made anew.
-const lockBudgetRow = statement<[Buffer, Buffer | null, number | null], Budget>(
-  'identity/lock-budget',
-  `INSERT INTO identity.budget (budget_key, used_at, group_key, in_a_row) VALUES ($1, '{}', $2, $3)
+const lockBudgetRows = statement<[Buffer[], (Buffer | null)[], (number | null)[]], Budget>(
+  'identity/lock-budgets',
+  `INSERT INTO identity.budget (budget_key, used_at, group_key, in_a_row)
+   SELECT budget_key, '{}', group_key, in_a_row
+   FROM unnest($1::bytea[], $2::bytea[], $3::int[]) WITH ORDINALITY AS asked (budget_key, group_key, in_a_row, place)
+   ORDER BY place
    ON CONFLICT (budget_key) DO UPDATE SET budget_key = excluded.budget_key
    RETURNING used_at AS "usedAt", closed_at AS "closedAt", in_a_row AS "inARow"`,
 );
@@ -47,22 +50,26 @@ export interface BudgetKind {
   countsInARow?: boolean;
 }
 
+/** A budget that is to be locked. */
+export type LockedKind = BudgetKind & { key: BudgetKey };
+
 /**
- * Reads a budget and locks it until the transaction ends, so that parallel uses are counted one after the other. Sends all that it
- * asks at once, so several are locked in the order in which they are begun.
+ * Reads budgets and locks them until the transaction ends, so that parallel uses are counted one after the other. Returns them in
+ * the order in which they are given, which is that of `compareKeys` for all who lock them.
  */
-export async function lockBudget(
-  tx: Queryable,
-  key: BudgetKey,
-  { group, countsInARow = false }: BudgetKind = {},
-): Promise<Budget> {
-  const [current, ...older] = key;
-  const adopting = older.length > 0 ? run(tx, adoptBudget, [current, older]) : null;
-  const [locked] = await Promise.all([
-    get(tx, lockBudgetRow, [current, group ?? null, countsInARow ? 0 : null]),
-    adopting,
-  ]);
-  return locked;
+export async function lockBudgets(tx: Queryable, kinds: readonly LockedKind[]): Promise<Budget[]> {
+  const keys = kinds.map(({ key: [current] }) => current);
+  const groups = kinds.map(({ group }) => group ?? null);
+  const rows = kinds.map(({ countsInARow = false }) => (countsInARow ? 0 : null));
+  const adopting = kinds.map(({ key: [current, ...older] }) =>
+    older.length > 0 ? run(tx, adoptBudget, [current, older]) : null,
+  );
+  return (await Promise.all([list(tx, lockBudgetRows, [keys, groups, rows]), ...adopting]))[0];
+}
+
+/** The same for one. */
+export async function lockBudget(tx: Queryable, key: BudgetKey, kind: BudgetKind = {}): Promise<Budget> {
+  return (await lockBudgets(tx, [{ ...kind, key }]))[0] as Budget;
 }
 
 const addUseRow = statement<[Buffer, Date, Date, Date | null], never>(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { foldUserId } from '@portal/contract/person/user-id';
 import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import { hashToken } from './hash-token.ts';
 
@@ -20,6 +21,23 @@ export async function findDevice(
   now: Date,
 ): Promise<number | null> {
   const row = await find(db, deviceOfLogin, [loginId, hashToken(token ?? ''), knownSince(now)]);
+  return row?.deviceId ?? null;
+}
+
+const deviceOfUser = statement<[string, Buffer, Date], { deviceId: number }>(
+  'identity/find-device-of-user',
+  `SELECT device_id AS "deviceId" FROM identity.device JOIN identity.login USING (login_id)
+   WHERE lower(user_id) = $1 AND token_hash = $2 AND last_seen_at > $3 AND suspended_at IS NULL`,
+);
+
+/** The same for the login that a user ID names, case ignored; null too where there is none. */
+export async function findDeviceOfUser(
+  db: Queryable,
+  userId: string,
+  token: string | null,
+  now: Date,
+): Promise<number | null> {
+  const row = await find(db, deviceOfUser, [foldUserId(userId), hashToken(token ?? ''), knownSince(now)]);
   return row?.deviceId ?? null;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Language } from '@portal/contract/language';
 import type { RepresentativeRole } from '@portal/contract/representatives/representative';
 import { askTogether } from '../platform/db/ask-together.ts';
-import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
+import { find, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { noteSignIn } from './count-as-use.ts';
 import { hashToken } from './hash-token.ts';
@@ -86,33 +86,26 @@ const insertTokens = statement<[number, Buffer, Date, Buffer, Date], never>(
    VALUES ($2, $1, 'ACCESS', $3), ($4, $1, 'REFRESH', $5)`,
 );
 
-async function storeTokens(
-  db: Queryable,
-  sessionId: number,
-  tokens: { accessToken: string; refreshToken: string },
-  sessionExpiresAt: Date,
-  now: Date,
-): Promise<TokenPair> {
+/** How two tokens are kept. */
+function keptTokens({ accessToken, refreshToken }: NewTokens, sessionExpiresAt: Date, now: Date) {
   const accessExpiresAt = earlier(secondsAfter(now, accessTokenSeconds), sessionExpiresAt);
-  const { accessToken, refreshToken } = tokens;
-  await run(db, insertTokens, [
-    sessionId,
-    hashToken(accessToken),
-    accessExpiresAt,
-    hashToken(refreshToken),
-    earlier(secondsAfter(now, sessionIdleSeconds), sessionExpiresAt),
-  ]);
-  return { ...tokens, expiresInSeconds: Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000) };
+  const refreshExpiresAt = earlier(secondsAfter(now, sessionIdleSeconds), sessionExpiresAt);
+  const expiresInSeconds = Math.round((accessExpiresAt.getTime() - now.getTime()) / 1000);
+  const values = [hashToken(accessToken), accessExpiresAt, hashToken(refreshToken), refreshExpiresAt] as const;
+  return { values, expiresInSeconds };
 }
 
 const insertSession = statement<
-  [number, Language, Date, Date, number | null, string | null],
-  { sessionId: number; holderId: number | null }
+  [number, Language, Date, Date, number | null, string | null, Buffer, Date, Buffer, Date],
+  never
 >(
   'identity/insert-session',
-  `INSERT INTO identity.session (login_id, language, started_at, expires_at, device_id, label, last_used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $3) RETURNING session_id AS "sessionId",
-     (SELECT holder_id FROM identity.login WHERE login.login_id = session.login_id) AS "holderId"`,
+  `WITH session AS (
+     INSERT INTO identity.session (login_id, language, started_at, expires_at, device_id, label, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $3) RETURNING session_id)
+   INSERT INTO identity.token (token_hash, session_id, kind, expires_at)
+   SELECT token.hash, session_id, token.kind, token.expires_at
+   FROM session, (VALUES ($7::bytea, 'ACCESS', $8::timestamptz), ($9, 'REFRESH', $10)) AS token (hash, kind, expires_at)`,
 );
 
 /**
@@ -121,7 +114,7 @@ const insertSession = statement<
  */
 export async function startSession(
   db: Queryable,
-  login: { loginId: number; language: Language },
+  login: Pick<Login, 'loginId' | 'language' | 'holderId' | 'representativeId'>,
   place: Place,
   now: Date,
   tokens: NewTokens = {
@@ -129,16 +122,18 @@ export async function startSession(
     refreshToken: randomBytes(32).toString('base64url'),
   },
 ): Promise<TokenPair> {
-  const expiresAt = secondsAfter(now, sessionMaxSeconds);
+  const { loginId, language, holderId, representativeId } = login;
   const { deviceId, label } = place;
-  const values = [login.loginId, login.language, now, expiresAt, deviceId, label] as const;
-  const { sessionId, holderId } = await get(db, insertSession, [...values]);
-  return await askTogether(db, async (one) => {
-    const storing = storeTokens(one, sessionId, tokens, expiresAt, now);
-    // Somebody else who signs in wakes nothing.
-    const noting = holderId === null ? null : noteSignIn(one, holderId, now);
-    return (await Promise.all([storing, noting]))[0];
-  });
+  const expiresAt = secondsAfter(now, sessionMaxSeconds);
+  const { values, expiresInSeconds } = keptTokens(tokens, expiresAt, now);
+  await askTogether(db, (one) =>
+    Promise.all([
+      run(one, insertSession, [loginId, language, now, expiresAt, deviceId, label, ...values]),
+      // Somebody else who signs in wakes nothing.
+      representativeId === null ? noteSignIn(one, holderId, now) : null,
+    ]),
+  );
+  return { ...tokens, expiresInSeconds };
 }
 
 const endSession = statement<[number, EndReason, Date], never>(
@@ -220,10 +215,10 @@ export async function rotateTokens(
   if (row.isIdle) return null;
   await run(tx, markUsed, [tokenHash, now, retryKey]);
   await run(tx, renewSession, [row.sessionId, language, now]);
-  return {
-    ...(await storeTokens(tx, row.sessionId, successorsOf(keys, refreshToken), row.sessionExpiresAt, now)),
-    ...whose,
-  };
+  const tokens = successorsOf(keys, refreshToken);
+  const { values, expiresInSeconds } = keptTokens(tokens, row.sessionExpiresAt, now);
+  await run(tx, insertTokens, [row.sessionId, ...values]);
+  return { ...tokens, expiresInSeconds, ...whose };
 }
 
 const endSessionByToken = statement<[Buffer, EndReason, Date], never>(

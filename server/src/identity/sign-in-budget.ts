@@ -1,14 +1,13 @@
 import { foldUserId } from '@portal/contract/person/user-id';
-import { askTogether } from '../platform/db/ask-together.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import {
   type Budget,
   type BudgetKey,
-  type BudgetKind,
   compareKeys,
   countUses,
-  lockBudget,
+  type LockedKind,
+  lockBudgets,
   resetBudgetGroup,
   resetBudgets,
   spendBudget,
@@ -31,8 +30,6 @@ export interface SignInTry {
 }
 
 export type SignInGate = 'OPEN' | 'LOCKED_FOR_NOW' | 'CLOSED' | 'TOO_MANY_NAMES';
-
-type LockedKind = BudgetKind & { key: BudgetKey };
 
 interface LockedBudget {
   key: BudgetKey;
@@ -70,9 +67,7 @@ export async function lockSignInBudgets(
   const strangers: LockedKind = { key: keys.hmacs('budgets', `${name}:strangers`), group, countsInARow: true };
   const names: LockedKind | null = isKnown ? null : { key: keys.hmacs('budgets', `sign-in-names:${address}`) };
   const inOrder = [place, strangers, ...(names ? [names] : [])].toSorted((a, b) => compareKeys(a.key, b.key));
-  const budgetsInOrder = await askTogether(tx, (one) =>
-    Promise.all(inOrder.map((each) => lockBudget(one, each.key, each))),
-  );
+  const budgetsInOrder = await lockBudgets(tx, inOrder);
   const budgetOf = (each: LockedKind): LockedBudget => ({
     key: each.key,
     budget: budgetsInOrder[inOrder.indexOf(each)] as Budget,

@@ -19,6 +19,26 @@ describe('a holder', () => {
     expect(await getHolder(pool, testKeys, holderId)).toEqual(holder);
   });
 
+  test('is opened only as far as it is read, and once', async () => {
+    const holderId = await createHolder(pool, testKeys, makeTestHolder({ ssn: '987654324' }), testNow);
+    const opened: string[] = [];
+    const keys = {
+      ...testKeys,
+      open: (...asked: Parameters<typeof testKeys.open>) => {
+        opened.push(asked[0].purpose);
+        return testKeys.open(...asked);
+      },
+    };
+    const holder = await getHolder(pool, keys, holderId);
+    expect(opened).toEqual([]);
+    expect([holder.address.zip, holder.address.state]).toEqual(['78701', 'TX']);
+    expect(opened).toEqual(['address']);
+    expect([holder.email, holder.mobileNumber].length).toBe(2);
+    expect(opened).toEqual(['address', 'contacts']);
+    expect(holder.ssn).toBe('987654324');
+    expect(opened).toEqual(['address', 'contacts', 'ssn']);
+  });
+
   test('is found by SSN and birth date together, and by neither alone', async () => {
     const holder = makeTestHolder({ ssn: '987654322', birthDate: '1960-07-21' });
     const holderId = await createHolder(pool, testKeys, holder, testNow);

@@ -1,7 +1,7 @@
 import { find, get, list, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import type { Address } from './address.ts';
-import { openAddress, openContacts, sealAddress, sealContacts } from './sealed-record.ts';
+import { type ContactsOnRecord, openAddress, openContacts, sealAddress, sealContacts } from './sealed-record.ts';
 import { holderBirthDate, holderSsn } from './sealed-tables.ts';
 
 /** A person of the program, as the program has them on record. */
@@ -62,15 +62,30 @@ const holderColumns = `holder.holder_id AS "holderId", holder.given_name AS "giv
   holder.family_name AS "familyName", holder.ssn_sealed AS "ssnSealed", holder.birth_date_sealed AS "birthDateSealed",
   holder.address_sealed AS "addressSealed", holder.contacts_sealed AS "contactsSealed"`;
 
+/** A record of which only what is read is opened, once. */
 function openHolder(keys: Keys, row: HolderColumns): HolderRecord {
   const { holderId, givenName, familyName } = row;
+  let contacts: ContactsOnRecord | undefined;
+  let address: Address | undefined;
+  const openOwnContacts = () => (contacts ??= openContacts(keys, holderId, row.contactsSealed));
   return {
     givenName,
     familyName,
-    ...openContacts(keys, holderId, row.contactsSealed),
-    address: openAddress(keys, holderId, row.addressSealed),
-    ssn: keys.open(holderSsn.at(holderId), row.ssnSealed),
-    birthDate: keys.open(holderBirthDate.at(holderId), row.birthDateSealed),
+    get email() {
+      return openOwnContacts().email;
+    },
+    get mobileNumber() {
+      return openOwnContacts().mobileNumber;
+    },
+    get address() {
+      return (address ??= openAddress(keys, holderId, row.addressSealed));
+    },
+    get ssn() {
+      return keys.open(holderSsn.at(holderId), row.ssnSealed);
+    },
+    get birthDate() {
+      return keys.open(holderBirthDate.at(holderId), row.birthDateSealed);
+    },
   };
 }
 

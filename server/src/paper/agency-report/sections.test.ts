@@ -93,7 +93,8 @@ test('dormancy: money that its holder has not used for 90, 180 and 365 days, eac
   await noteHeard(month.pool, calls.accountId, at('2026-04-01'));
   const loginId = await logIn(signsIn.holderId, '2025-01-03');
   const place = { label: 'Test', deviceId: null };
-  await startSession(month.pool, { loginId, language: 'en' }, place, at('2026-10-01'));
+  const login = { loginId, language: 'en', holderId: signsIn.holderId, representativeId: null } as const;
+  await startSession(month.pool, login, place, at('2026-10-01'));
   const asking = await createTestCard(month.pool, asks.accountId, {}, at('2025-01-05'));
   await month.ask(asking, 'too-much', 9_000, '2026-07-01');
   const spending = await createTestCard(month.pool, spent.accountId, {}, at('2025-01-06'));

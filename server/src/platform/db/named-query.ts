@@ -1,60 +1,125 @@
 import pg from 'pg';
-
-/** The driver's parser of a result's rows. Its names are the driver's own: the version is pinned, and a test holds them. */
-interface RowMaker {
-  fields: pg.FieldDef[];
-  _types: object;
-  _parsers: ((text: string) => unknown)[];
-  _prebuiltEmptyResultObject: object;
-}
+import utils from 'pg/lib/utils.js';
+import { type DriverQuery, driverQuery, type Reader, type Wire } from './driver-query.ts';
 
 const isSame = (one: pg.FieldDef, other: pg.FieldDef | undefined) =>
   one.name === other?.name && one.dataTypeID === other.dataTypeID && one.format === other.format;
 
-/** How a connection, known by its types, reads the rows of each statement, by its name. */
-const known = new WeakMap<object, Map<string, RowMaker>>();
+/** How those connections that read types the same way read the rows of each statement, by its name. */
+const readers = new WeakMap<object, Map<string, Reader>>();
 
-function knownTo(types: object): Map<string, RowMaker> {
-  const found = known.get(types) ?? new Map<string, RowMaker>();
-  known.set(types, found);
+/** The readers of the statements that a connection has described, by their names; null: they have no rows. */
+const described = new WeakMap<Wire, Map<string, Reader | null>>();
+
+function kept<Key extends object, Value>(all: WeakMap<Key, Map<string, Value>>, key: Key): Map<string, Value> {
+  const found = all.get(key) ?? new Map<string, Value>();
+  all.set(key, found);
   return found;
 }
 
-/**
- * The result of a named statement. The server describes its rows at each execution, and always the same; working out
- * anew how to read them costs as much as reading some.
- */
-class KnownResult extends pg.Result {
-  readonly #name: string;
+/** Works out how to read the rows of a statement, or finds it: that costs as much as reading some. */
+function findReader(types: typeof pg.types, name: string, fields: pg.FieldDef[]): Reader {
+  const known = kept(readers, types);
+  const before = known.get(name);
+  if (before?.fields.length === fields.length && fields.every((field, at) => isSame(field, before.fields[at])))
+    return before;
+  // The types leave out what every result has.
+  const result = new pg.Result('', types) as unknown as Reader & { addFields(fields: pg.FieldDef[]): void };
+  result.addFields(fields);
+  const { _parsers, _prebuiltEmptyResultObject } = result;
+  const reader = { fields, _parsers, _prebuiltEmptyResultObject };
+  known.set(name, reader);
+  return reader;
+}
 
-  constructor(name: string) {
-    // The driver fills in its own where none are given; its types want some.
-    super('', undefined as unknown as typeof pg.types);
-    this.#name = name;
+/**
+ * A query of a statement. A connection asks for the description of its rows once: the server refuses a prepared statement whose
+ * rows have changed.
+ *
+ * It ends with a Sync of its own, or leads others of a group that has one Sync: the server answers all of them in one write.
+ */
+export class NamedQuery extends driverQuery {
+  /** The queries that wait for an answer after this one; null where it ends with a Sync of its own. */
+  #followers: DriverQuery[] | null = null;
+  #isLast = true;
+  #isAnswered = false;
+  #described = new Map<string, Reader | null>();
+
+  /** Sends it without a Sync; `followers` are what the connection has sent and not answered. */
+  leads(followers: DriverQuery[]): void {
+    this.#followers = followers;
+    this.#isLast = false;
   }
 
-  addFields(fields: pg.FieldDef[]): void {
-    // Fields of the driver that its types leave out.
-    const maker = this as unknown as RowMaker;
-    const makers = knownTo(maker._types);
-    const before = makers.get(this.#name);
-    if (before?.fields.length === fields.length && fields.every((field, at) => isSame(field, before.fields[at]))) {
-      Object.assign(maker, before);
-      return;
+  /** Says that the Sync of its group follows it. */
+  isLastOfGroup(): void {
+    this.#isLast = true;
+  }
+
+  override prepare(wire: Wire): void {
+    const { name, text, values } = this;
+    this.#described = kept(described, wire);
+    if (!this.hasBeenParsed(wire)) {
+      wire.parse({ name, text });
+      wire.submittedNamedStatements[name] = text;
     }
-    // The types leave out what every result has.
-    (pg.Result.prototype as unknown as KnownResult).addFields.call(this, fields);
-    const { _types, _parsers, _prebuiltEmptyResultObject } = maker;
-    makers.set(this.#name, { fields, _types, _parsers, _prebuiltEmptyResultObject });
+    wire.bind({ statement: name, values });
+    const reader = this.#described.get(name);
+    if (reader === undefined) wire.describe({ type: 'P' });
+    if (reader) this.#readBy(reader);
+    wire.execute({});
+    if (this.#followers === null) wire.sync();
+  }
+
+  override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    const reader = findReader(this._result._types, this.name, fields);
+    this.#described.set(this.name, reader);
+    this.#readBy(reader);
+  }
+
+  override handleCommandComplete(message: object, wire: Wire): void {
+    this._result.addCommandComplete(message);
+    if (!this.#described.has(this.name)) this.#described.set(this.name, null);
+    // The driver goes on to the next one, as if the server had said that it may.
+    if (!this.#isLast) wire.emit('readyForQuery', { status: 'T' });
+  }
+
+  override handleReadyForQuery(wire: Wire): void {
+    this.#isAnswered = true;
+    super.handleReadyForQuery(wire);
+  }
+
+  override handleError(error: Error & { severity?: string }, wire: Wire): void {
+    super.handleError(error, wire);
+    // Where the connection ends, the driver fails all that wait.
+    if (this.#isLast || this.#isAnswered || error.severity === 'FATAL') return;
+    // The server skips what it reads before the Sync, all of which is of this group.
+    const followers = this.#followers as NamedQuery[] | null;
+    for (let next = followers?.shift(); next; next = followers?.shift()) {
+      next.#refuse(wire);
+      if (next.#isLast) return;
+    }
+  }
+
+  /** Fails it because the server has skipped it. */
+  #refuse(wire: Wire): void {
+    delete wire.submittedNamedStatements[this.name];
+    super.handleError(skipped(), wire);
+  }
+
+  #readBy(reader: Reader): void {
+    Object.assign(this._result, reader);
+    this._accumulateRows = true;
   }
 }
 
-/** The driver writes instants in the zone of the machine, part by part. */
-const written = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+/** The error of a statement that the server has skipped, with the code that it has for one in a transaction that failed. */
+const skipped = () => Object.assign(new Error('a statement sent before this one failed'), { code: '25P02' });
 
-/** A query of a statement as the driver takes it, without the copies that it makes of what it is given otherwise. */
-export function namedQuery(name: string, text: string, values: readonly unknown[]): pg.Query {
-  const query = new pg.Query(text, values.map(written));
-  const result = new KnownResult(name);
-  return Object.assign(query, { name, _result: result, _results: result });
+/** The driver writes instants in the zone of the machine, part by part. */
+const written = (value: unknown) => utils.prepareValue(value instanceof Date ? value.toISOString() : value);
+
+/** A query of a statement as the driver takes it. Throws where a value cannot be written. */
+export function namedQuery(name: string, text: string, values: readonly unknown[]): NamedQuery {
+  return Object.assign(new NamedQuery(text, values.map(written)), { name });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { breakConnection } from './break-connection.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { clientOfPrimary, createPrimaryFinder, type Primary } from './find-primary.ts';
+import { allowGroups } from './in-one-write.ts';
 import { keepsNoNames } from './statement.ts';
 import { watchReplication } from './unreplicated.ts';
 
@@ -79,6 +80,7 @@ export function createPool(
   pool.on('connect', (client) => {
     open.add(client);
     if (isPooled) keepsNoNames(client);
+    else if (isPipelined) allowGroups(client);
     watchReplication(client);
     // A connection that breaks while checked out emits on the client; without a handler that would end the process.
     client.on('error', report);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { joinGroup } from './in-one-write.ts';
 import { namedQuery } from './named-query.ts';
 
 /** A pool (reads) or the connection of a transaction (writes). */
@@ -48,6 +49,7 @@ async function send(db: Queryable, name: string, text: string, values: readonly 
   try {
     return await new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      joinGroup(db, query);
       db.query(Object.assign(query, { callback }));
     });
   } catch (error) {

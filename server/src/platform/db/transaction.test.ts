@@ -47,12 +47,17 @@ describe('a statement whose result nobody waits for', () => {
       const commit = tx.query.bind(tx) as (...asked: unknown[]) => Promise<unknown>;
       const asked = vi.spyOn(tx, 'query').mockImplementation((...given: unknown[]) => {
         const answer = commit(...given);
-        if (given[0] !== 'COMMIT') return answer;
-        return answer.finally(() => {
-          writes = written.mock.calls.length;
-          written.mockRestore();
-          asked.mockRestore();
+        if ((given[0] as { text?: string }).text !== 'COMMIT') return answer;
+        const { callback } = given[0] as { callback: (...result: unknown[]) => void };
+        Object.assign(given[0] as object, {
+          callback: (...result: unknown[]) => {
+            writes = written.mock.calls.length;
+            written.mockRestore();
+            asked.mockRestore();
+            callback(...result);
+          },
         });
+        return answer;
       });
       sendAhead(tx, () => insert(tx, 2));
       expect(asked).toHaveBeenCalledTimes(1);

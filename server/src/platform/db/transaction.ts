@@ -1,10 +1,15 @@
 import type pg from 'pg';
 import { breakConnection } from './break-connection.ts';
 import { beforeNext, inOneWrite } from './in-one-write.ts';
+import { run, type Statement } from './statement.ts';
 import { refuseUnreplicated } from './unreplicated.ts';
 
 /** SQLSTATE from a read-only server: another one was promoted, so connections to this one are of no use. */
 const readOnlyCode = '25006';
+
+// Not among the statements that every schema must be able to prepare: PREPARE takes neither.
+const begin: Statement<[], never> = { name: 'db/begin', text: 'BEGIN', isPlannedAnew: false };
+const commit: Statement<[], never> = { name: 'db/commit', text: 'COMMIT', isPlannedAnew: false };
 
 interface TransactionOptions {
   /** The longest that all of it may take, with the wait for a connection; it is not limited unless told. */
@@ -51,13 +56,13 @@ export async function inTransaction<Result>(
   try {
     // Sent together with the first statement of the work: the connection keeps the order, so one round trip is saved.
     const [begun, working] = inOneWrite(tx, () => {
-      const beginning = tx.query('BEGIN');
+      const beginning = run(tx, begin, []);
       beginning.catch(() => undefined);
       return [beginning, work(tx)] as const;
     });
     const result = await working;
     await begun;
-    await Promise.all([...unawaitedOf(tx), tx.query('COMMIT')]);
+    await Promise.all([...unawaitedOf(tx), run(tx, commit, [])]);
     refuseUnreplicated(tx);
     tx.release();
     return result;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import type { SealedPlace } from './sealed-place.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -77,7 +77,7 @@ function split(stored: Buffer, idLength: number): { keyId: string; nonce: Buffer
 }
 
 /** Encrypts with AES-256-GCM: the tag, then the cipher text. */
-export function sealBytes(key: Buffer, { nonce, aad }: Around, text: string): Buffer {
+export function sealBytes(key: KeyObject, { nonce, aad }: Around, text: string): Buffer {
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(aad);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -85,7 +85,7 @@ export function sealBytes(key: Buffer, { nonce, aad }: Around, text: string): Bu
 }
 
 /** Decrypts what `sealBytes` made. Throws when it was changed in any bit. */
-export function openBytes(key: Buffer, { nonce, aad }: Around, sealed: Buffer): string {
+export function openBytes(key: KeyObject, { nonce, aad }: Around, sealed: Buffer): string {
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
   decipher.setAAD(aad);
   decipher.setAuthTag(sealed.subarray(0, tagBytes));
@@ -93,13 +93,13 @@ export function openBytes(key: Buffer, { nonce, aad }: Around, sealed: Buffer): 
 }
 
 /** Seals what stands in no row: whoever holds it brings it back. Purpose and key are authenticated. */
-export function sealLoose(keyId: string, key: Buffer, purpose: string, text: string): Buffer {
+export function sealLoose(keyId: string, key: KeyObject, purpose: string, text: string): Buffer {
   const around = { nonce: randomBytes(nonceBytes), aad: associated(keyId, purpose) };
   return withKeyId(keyId, Buffer.concat([around.nonce, sealBytes(key, around, text)]));
 }
 
 /** Opens what `sealLoose` made. `keyOf` finds the key by its id. Throws when the value was changed in any bit. */
-export function openLoose(keyOf: (keyId: string) => Buffer, purpose: string, stored: Buffer): string {
+export function openLoose(keyOf: (keyId: string) => KeyObject, purpose: string, stored: Buffer): string {
   const { keyId, nonce, sealed } = split(stored, stored[0] ?? 0);
   return openBytes(keyOf(keyId), { nonce, aad: associated(keyId, purpose) }, sealed);
 }

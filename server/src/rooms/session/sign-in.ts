@@ -3,7 +3,7 @@ import type { login as loginCall } from '@portal/contract/session/login';
 import { type OutcomeOf, ok, refuse } from '../../http/outcome.ts';
 import type { Client, HandlerContext } from '../../http/serve.ts';
 import { labelDevice } from '../../identity/device-label.ts';
-import { findDevice, markDeviceSeen } from '../../identity/devices.ts';
+import { findDeviceOfUser, markDeviceSeen } from '../../identity/devices.ts';
 import { startFlow } from '../../identity/flows.ts';
 import { startGuardedSignIn } from '../../identity/guarded-sign-in.ts';
 import { listOwnZones } from '../../identity/list-own-zones.ts';
@@ -39,8 +39,9 @@ export interface CheckedPassword {
 
 /** Checks a password. Takes equally long whether the user exists or not. */
 export async function checkPassword(db: Queryable, input: SignIn, client: Client, now: Date): Promise<CheckedPassword> {
-  const named = await findLogin(db, input.userId);
-  const deviceId = await findDevice(db, named?.loginId ?? 0, client.deviceToken, now);
+  const [named, deviceId] = await askTogether(db, (one) =>
+    Promise.all([findLogin(one, input.userId), findDeviceOfUser(one, input.userId, client.deviceToken, now)]),
+  );
   const matches = await verifyPassword(named?.passwordHash ?? null, input.password);
   return { login: matches ? named : null, named, deviceId };
 }

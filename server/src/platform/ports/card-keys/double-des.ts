@@ -1,25 +1,27 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 
 const algorithm = 'des-ede-ecb';
+const blockBytes = 8;
 
 /** Encrypts, or decrypts, one block of 8 bytes under a key that only who made this knows. */
 export type BlockCipher = (block: Buffer) => Promise<Buffer>;
 
 /** Encrypts whole 8-byte blocks with 3DES under a double-length key (K1, K2, K1), as the card standards require. */
-export function encryptBlocks(key: Buffer, blocks: Buffer): Buffer {
+export function encryptBlocks(key: KeyObject, blocks: Buffer): Buffer {
   const cipher = createCipheriv(algorithm, key, null).setAutoPadding(false);
   return Buffer.concat([cipher.update(blocks), cipher.final()]);
 }
 
 /** Decrypts what `encryptBlocks` encrypted. */
-export function decryptBlocks(key: Buffer, blocks: Buffer): Buffer {
+export function decryptBlocks(key: KeyObject, blocks: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, null).setAutoPadding(false);
   return Buffer.concat([decipher.update(blocks), decipher.final()]);
 }
 
-/** Encrypts one block with single DES: 3DES whose two keys are the same. */
-export function encryptSingle(key: Buffer, block: Buffer): Buffer {
-  return encryptBlocks(Buffer.concat([key, key]), block);
+/** Encrypts one block with single DES under the first half of a double-length key: 3DES whose two keys are the same. */
+export function encryptSingle(key: KeyObject, block: Buffer): Buffer {
+  const first = key.export().subarray(0, blockBytes);
+  return encryptBlocks(createSecretKey(Buffer.concat([first, first])), block);
 }
 
 /** The bits in which two blocks differ. */

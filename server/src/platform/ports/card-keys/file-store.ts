@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { openBytes, sealBytes } from '../seal.ts';
 import type { CardKeyStore } from './card-keys.ts';
 import { decryptBlocks, encryptBlocks, encryptSingle } from './double-des.ts';
@@ -6,7 +6,7 @@ import { decryptBlocks, encryptBlocks, encryptSingle } from './double-des.ts';
 const cardKeyBytes = 16;
 
 /** Card keys in this process: `derive` makes each from the secret of a keys file, or throws when that is not there. */
-export function createFileStore(derive: (keyId: string, purpose: string, bytes?: number) => Buffer): CardKeyStore {
+export function createFileStore(derive: (keyId: string, purpose: string, bytes?: number) => KeyObject): CardKeyStore {
   const cardKey = (keyId: string, cipher: string) => derive(keyId, `card-${cipher}`, cardKeyBytes);
   return {
     seal: async (keyId, purpose, { nonce, aad, text }) =>
@@ -16,7 +16,7 @@ export function createFileStore(derive: (keyId: string, purpose: string, bytes?:
     hashPan: async (keyId, pan) => createHmac('sha256', derive(keyId, 'lookup-pan')).update(pan).digest(),
     encrypt: async (keyId, cipher, block) =>
       cipher === 'cvk-single'
-        ? encryptSingle(cardKey(keyId, 'cvk').subarray(0, 8), block)
+        ? encryptSingle(cardKey(keyId, 'cvk'), block)
         : encryptBlocks(cardKey(keyId, cipher), block),
     decrypt: async (keyId, cipher, block) => decryptBlocks(cardKey(keyId, cipher), block),
   };

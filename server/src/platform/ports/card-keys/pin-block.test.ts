@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decryptBlocks, encryptBlocks } from './double-des.ts';
 import { decryptPinBlock, encryptPinBlock } from './pin-block.ts';
 
-const key = Buffer.from('0123456789ABCDEFFEDCBA9876543210', 'hex');
+const key = createSecretKey(Buffer.from('0123456789ABCDEFFEDCBA9876543210', 'hex'));
 const encrypt = async (block: Buffer) => encryptBlocks(key, block);
 const decrypt = async (block: Buffer) => decryptBlocks(key, block);
 const digits = (minLength: number, maxLength: number) =>
@@ -31,7 +32,7 @@ describe('a PIN block of format 0', () => {
   });
 
   test('under another key gives no PIN, or another one', async () => {
-    const other = Buffer.from('FEDCBA98765432100123456789ABCDEF', 'hex');
+    const other = createSecretKey(Buffer.from('FEDCBA98765432100123456789ABCDEF', 'hex'));
     const block = await encryptPinBlock(encrypt, '1122334455667788', '2580');
     expect(await decryptPinBlock(async (bytes) => decryptBlocks(other, bytes), '1122334455667788', block)).toBeNull();
   });
