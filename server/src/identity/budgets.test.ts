@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { testNow } from '../testing/card-account.ts';
+import { countHeldUp } from '../testing/held-up.ts';
 import { soon } from '../testing/soon.ts';
 import { type BudgetKey, lockBudget, resetBudgets, spendBudget } from './budgets.ts';
 import { sweepIdentity } from './sweep.ts';
@@ -30,7 +31,7 @@ describe('a budget', () => {
     await inTransaction(api.pool, async (tx) => {
       await lockBudget(tx, key);
       waiting = read(key);
-      await expect.poll(() => countWaiting(), soon).toBe(1);
+      await expect.poll(() => countHeldUp(api.pool), soon).toBe(1);
       await resetBudgets(tx, [key]);
     });
     expect(await waiting).toBe(0);
@@ -53,10 +54,3 @@ describe('a budget', () => {
     expect(await read(closed)).toBe(1);
   });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await api.pool.query(
-    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  );
-  return rows.length;
-}

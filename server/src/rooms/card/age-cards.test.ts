@@ -1,10 +1,11 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getCard, listCardsOf, lockCard, moveCard, noteHeard, postDeposit, reissueCard } from '../../issuer/face.ts';
 import { loadIssuing } from '../../program/load-issuing.ts';
 import { createTestCard, openTestAccount, testDay, testIssuing, testNow } from '../../testing/card-account.ts';
 import { createDemoApi } from '../../testing/demo-api.ts';
+import { countHeldUp } from '../../testing/held-up.ts';
 import { testKeys } from '../../testing/keys.ts';
 import { createTestPool } from '../../testing/pool.ts';
 import { soon } from '../../testing/soon.ts';
@@ -178,13 +179,7 @@ test('a card into whose account money comes in this very moment does not rest', 
   const aging = age(day).finally(() => {
     isAged = true;
   });
-  const isHeldUp = async () => {
-    // On a cluster it is a session of another node that waits.
-    const sessions = inject('testDatabases').nodes.length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
-    const waits = `SELECT FROM ${sessions} WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return (await pool.query(waits)).rowCount !== 0;
-  };
-  await vi.waitUntil(async () => isAged || (await isHeldUp()), soon);
+  await vi.waitUntil(async () => isAged || (await countHeldUp(pool)) > 0, soon);
   await deposited.query('COMMIT');
   deposited.release();
   await aging;

@@ -1,10 +1,13 @@
 import { cardStatusIds } from '@portal/contract/card/card-status';
 import { lockCard } from '@portal/contract/card/lock-card';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockCard as lock } from '../../issuer/face.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockCard as lock, lockAccountRow } from '../../issuer/face.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openCardHolder } from '../../testing/card-holder.ts';
+import { countHeldUp } from '../../testing/held-up.ts';
 import { createTestNetwork, sendMessage } from '../../testing/network.ts';
+import { soon } from '../../testing/soon.ts';
 import { readCardForTest } from '../../testing/terminal.ts';
 
 let api: TestApi;
@@ -20,6 +23,21 @@ describe('lock-card', () => {
     const purchase = await readCardForTest(api, person.cardId);
     const { body } = await sendMessage(api, 'authorization', purchase('p', 100));
     expect(body).toMatchObject({ isApproved: false, responseCode: '57', reason: 'CARD_LOCKED' });
+  });
+
+  test('raced: it waits for a purchase that is being decided, so none comes after it was answered', async () => {
+    const { person, send } = await openCardHolder(api);
+    const order: string[] = [];
+    let locking: Promise<unknown> = Promise.resolve();
+    await inTransaction(api.pool, async (tx) => {
+      // As a decision does first.
+      await lockAccountRow(tx, person.accountId);
+      locking = send(lockCard).then(() => order.push('locked'));
+      await vi.waitUntil(async () => order.length > 0 || (await countHeldUp(api.pool)) > 0, soon);
+      order.push('decided');
+    });
+    await locking;
+    expect(order).toEqual(['decided', 'locked']);
   });
 
   test('repeated and raced: locked once, told once', async () => {

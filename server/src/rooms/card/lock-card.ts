@@ -5,11 +5,12 @@ import { getSummary } from '../../acts/card-orders/card-summary.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ok, refuse } from '../../http/outcome.ts';
 import { serve } from '../../http/serve.ts';
-import { findCardOf, lockCard as lock, strongestLock } from '../../issuer/face.ts';
+import { findCardForUpdate, lockCard as lock, strongestLock } from '../../issuer/face.ts';
 
 export const lockCardRoute = serve(lockCard, async ({ input, holder, tx, now, services }) => {
   const { holderId } = holder;
-  const card = await findCardOf(tx, holderId, input.cardId);
+  // A purchase that is being decided comes before the lock, or is declined.
+  const card = await findCardForUpdate(tx, holderId, input.cardId);
   if (card === null) return refuse('notFound');
   const problem = findCardActProblem({ ...card, lockReason: strongestLock(card) }, 'LOCK');
   if (problem !== null) return refuse(problem);
