@@ -11,7 +11,7 @@ const accounts = 1_000;
 const callers = 16;
 const seconds = 4;
 /** Subject per second over pgbench per second. */
-const goalShare = 0.85;
+const goalShare = 0.9;
 
 const rules = {
   dailyLimits: { cashCents: 1e12, purchaseCents: 1e12, uses: 1e9 },

@@ -37,8 +37,8 @@ export const signInRow: Row = {
       name: 'sign-in',
       what: 'a sign-in from a known device, against computing the password hash alone',
       unit: 'ms',
-      goal: 'hash + 5 ms',
-      isReached: comparison.subject - comparison.baseline <= 5,
+      goal: 'hash + 4 ms',
+      isReached: comparison.subject - comparison.baseline <= 4,
       comparison,
       notes: [],
     };
@@ -48,7 +48,7 @@ export const signInRow: Row = {
 const callers = 8;
 const signIns = 600;
 /** Sign-ins a second over password hashes a second. */
-const goalShare = 0.9;
+const goalShare = 0.85;
 
 /** Acts a second, so many at once. */
 async function countPerSecond(act: (n: number) => Promise<unknown>): Promise<number> {

@@ -19,7 +19,7 @@ import {
 const accounts = 1_000;
 const load = { callers: 16, seconds: 4 };
 /** Subject per second over pgbench per second. */
-const goalShare = 0.8;
+const goalShare = 0.9;
 const money = { amountCents: 100, feeCents: 150 };
 
 /** Cards whose accounts all have a verified bank account. */
