@@ -28,6 +28,9 @@ const wayNames: Record<Way, string> = {
 /** The words of a pattern, as a reader reads them. */
 const wordsOf = (pattern: RegExp) =>
   pattern.source
+    .replaceAll('[\\s\\S]+', '… ')
+    .replaceAll(/\\s\*?/g, ' ')
+    .replaceAll('\\w+', '…')
     .replaceAll(/\(([^|)]+)\|[^)]*\)/g, '$1')
     .replaceAll('\\$2\\d\\.00', '$21.00')
     .replaceAll(/\\d/g, '1')
