@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOptions>({
   // One more than there are cores, as each now and then waits for what is timed.
   workers: availableParallelism() + 1,
   // A test that hangs is ended; the limit proves nothing, as a machine may be a third as fast, or busy with other work.
-  // The longest journey took 66 s on half a core.
+  // The longest journey took 72 s on half a core.
   timeout: 150_000,
   // A browser may hang. `only-hung-again.ts` fails the run where a journey failed at first for any other reason.
   retries: 1,
