@@ -2,34 +2,22 @@ import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { type DriverQuery, driverQuery, type Reader, type Wire } from './driver-query.ts';
 
-const isSame = (one: pg.FieldDef, other: pg.FieldDef | undefined) =>
-  one.name === other?.name && one.dataTypeID === other.dataTypeID && one.format === other.format;
-
-/** How those connections that read types the same way read the rows of each statement, by its name. */
-const readers = new WeakMap<object, Map<string, Reader>>();
-
-/** The readers of the statements that a connection has described, by their names; null: they have no rows. */
+/** How a connection reads the rows of the statements that it has described, by their names; null: they have none. */
 const described = new WeakMap<Wire, Map<string, Reader | null>>();
 
-function kept<Key extends object, Value>(all: WeakMap<Key, Map<string, Value>>, key: Key): Map<string, Value> {
-  const found = all.get(key) ?? new Map<string, Value>();
-  all.set(key, found);
+function describedOn(wire: Wire): Map<string, Reader | null> {
+  const found = described.get(wire) ?? new Map<string, Reader | null>();
+  described.set(wire, found);
   return found;
 }
 
-/** Works out how to read the rows of a statement, or finds it: that costs as much as reading some. */
-function findReader(types: typeof pg.types, name: string, fields: pg.FieldDef[]): Reader {
-  const known = kept(readers, types);
-  const before = known.get(name);
-  if (before?.fields.length === fields.length && fields.every((field, at) => isSame(field, before.fields[at])))
-    return before;
+/** Works out how to read rows, which costs as much as reading some. */
+function makeReader(types: typeof pg.types, fields: pg.FieldDef[]): Reader {
   // The types leave out what every result has.
   const result = new pg.Result('', types) as unknown as Reader & { addFields(fields: pg.FieldDef[]): void };
   result.addFields(fields);
   const { _parsers, _prebuiltEmptyResultObject } = result;
-  const reader = { fields, _parsers, _prebuiltEmptyResultObject };
-  known.set(name, reader);
-  return reader;
+  return { fields, _parsers, _prebuiltEmptyResultObject };
 }
 
 /**
@@ -58,7 +46,7 @@ export class NamedQuery extends driverQuery {
 
   override prepare(wire: Wire): void {
     const { name, text, values } = this;
-    this.#described = kept(described, wire);
+    this.#described = describedOn(wire);
     if (!this.hasBeenParsed(wire)) {
       wire.parse({ name, text });
       wire.submittedNamedStatements[name] = text;
@@ -72,7 +60,7 @@ export class NamedQuery extends driverQuery {
   }
 
   override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    const reader = findReader(this._result._types, this.name, fields);
+    const reader = makeReader(this._result._types, fields);
     this.#described.set(this.name, reader);
     this.#readBy(reader);
   }
