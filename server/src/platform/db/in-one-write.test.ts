@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestPool } from '../../testing/pool.ts';
 import { askTogether } from './ask-together.ts';
 import type { DriverClient } from './driver-query.ts';
-import { find, get, run, statement } from './statement.ts';
+import { find, get, run, type Statement, statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 let pool: pg.Pool;
@@ -16,8 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const insert = statement<[number], never>('test/insert-grouped', 'INSERT INTO public.grouped (id) VALUES ($1)');
-const count = statement<[], { all: number }>('test/count-grouped', 'SELECT count(*)::int AS "all" FROM public.grouped');
+/** A statement on the table of this test alone, which no other schema can prepare. */
+const onGrouped = <Values extends readonly unknown[], Row = never>(
+  name: string,
+  text: string,
+): Statement<Values, Row> => ({
+  name,
+  text,
+  isPlannedAnew: false,
+});
+const insert = onGrouped<[number]>('test/insert-grouped', 'INSERT INTO public.grouped (id) VALUES ($1)');
+const count = onGrouped<[], { all: number }>('test/count-grouped', 'SELECT count(*)::int AS "all" FROM public.grouped');
 const wide = statement<[string], { cents: number }>('test/wide', 'SELECT $1::bigint AS cents');
 const ended = statement<[], object>('test/end-backend', 'SELECT pg_terminate_backend(pg_backend_pid())');
 
