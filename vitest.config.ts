@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           testTimeout: hangsAfterMs,
-          include: ['web/src/**/*.test.tsx'],
+          include: ['web/{src,desk}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/clean-up.ts'],
         },

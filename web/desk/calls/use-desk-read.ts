@@ -22,7 +22,8 @@ export function useDeskRead<C extends DeskCall>(call: C, input: DeskInputOf<C> |
       if (!answer.ok) throw new Refused(answer.refusal);
       return answer.entity;
     },
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    // A page that opens asks anew, however short ago another one asked the same: colleagues go on meanwhile.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 0 },
   );
   return { data, refusal: error?.refusal ?? null, isLoading, reload: mutate };
 }
