@@ -10,7 +10,7 @@ import { useOccasion } from './occasion-provider.tsx';
 /** Takes a call, in the language of who calls. */
 export function StartCall() {
   const { t } = useTranslation('desk');
-  const { setOccasion } = useOccasion();
+  const { setOccasion, isLoading } = useOccasion();
   const navigate = useNavigate();
   const { act, isBusy, refusal } = useAct(startCall, async (occasion) => {
     setOccasion(occasion);
@@ -26,7 +26,8 @@ export function StartCall() {
           <Button
             key={language}
             {...(at === 0 && { look: 'solid' })}
-            isBusy={isBusy}
+            // One may be under way already.
+            isBusy={isBusy || isLoading}
             onPress={() => void act({ language })}
           >
             {t(`call.startIn.${language}`)}
