@@ -23,7 +23,7 @@ const marked = proof(
   'Español: lo que falta en un acto se marca en su campo, y nada de lo escrito se pierde',
 );
 const lost = proof(
-  'e2e/desk-call.spec.ts',
+  'e2e/desk-lost-answer.spec.ts',
   'Español: la respuesta de un acto se pierde: se dice, y no se ofrece firmarlo otra vez',
 );
 
