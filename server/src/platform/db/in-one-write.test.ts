@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestPool } from '../../testing/pool.ts';
 import { askTogether } from './ask-together.ts';
 import type { DriverClient } from './driver-query.ts';
+import { createPool } from './pool.ts';
 import { find, get, run, type Statement, statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -28,6 +29,7 @@ const onGrouped = <Values extends readonly unknown[], Row = never>(
 const insert = onGrouped<[number]>('test/insert-grouped', 'INSERT INTO public.grouped (id) VALUES ($1)');
 const count = onGrouped<[], { all: number }>('test/count-grouped', 'SELECT count(*)::int AS "all" FROM public.grouped');
 const wide = statement<[string], { cents: number }>('test/wide', 'SELECT $1::bigint AS cents');
+const slow = statement<[], object>('test/sleep', 'SELECT pg_sleep(5)');
 const ended = statement<[], object>('test/end-backend', 'SELECT pg_terminate_backend(pg_backend_pid())');
 
 const wireOf = (tx: pg.PoolClient) => (tx as unknown as DriverClient).connection;
@@ -104,6 +106,20 @@ test('a connection that ends in the middle of a group fails all of it, and the p
   );
   await expect(failed).rejects.toThrow(/connection/i);
   expect(await get(pool, count, [])).toEqual({ all: 3 });
+});
+
+test('a server that stands still fails each of a group as such, and none as one that was skipped', async () => {
+  const hasty = createPool(pool.options, { maxConnections: 1, patientMs: 100 });
+  const asked: PromiseSettledResult<unknown>[] = [];
+  const failed = inTransaction(hasty, async (tx) => {
+    // Only the driver keeps a time limit of a server that does not.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    asked.push(...(await askTogether(tx, (one) => Promise.allSettled([find(one, slow, []), get(one, count, [])]))));
+  });
+  await expect(failed).rejects.toThrow(/connection/i);
+  const timedOut = expect.objectContaining({ message: 'Query read timeout' });
+  expect(asked).toMatchObject([{ reason: timedOut }, { reason: timedOut }]);
+  await hasty.end();
 });
 
 test('the rows of a statement are described once on a connection, also where there are none', async () => {

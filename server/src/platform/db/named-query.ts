@@ -77,10 +77,11 @@ export class NamedQuery extends driverQuery {
     super.handleReadyForQuery(wire);
   }
 
-  override handleError(error: Error & { severity?: string }, wire: Wire): void {
+  override handleError(error: Error, wire: Wire): void {
     super.handleError(error, wire);
-    // Where the connection ends, the driver fails all that wait.
-    if (this.#isLast || this.#isAnswered || error.severity === 'FATAL') return;
+    // Where the connection ends, or stands still, the driver fails all that wait.
+    const isSkipping = error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+    if (this.#isLast || this.#isAnswered || !isSkipping) return;
     // The server skips what it reads before the Sync, all of which is of this group.
     const followers = this.#followers as NamedQuery[] | null;
     for (let next = followers?.shift(); next; next = followers?.shift()) {
