@@ -1,5 +1,6 @@
 import type { FeeCode } from '@portal/contract/money/fee-code';
 import { daysOfMonth, monthAfter } from '@portal/contract/time/months';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import { get, list, type Queryable, statement } from '../../platform/db/statement.ts';
 import { backOfEarlier, listFeesBack, sumBack } from './list-fees-back.ts';
 
@@ -54,12 +55,13 @@ export async function countFees(db: Queryable, accountId: number, feeCode: FeeCo
  * fees that were charged.
  */
 export async function sumFees(db: Queryable, accountId: number, from: string, to: string): Promise<FeeSum[]> {
-  const sums = await list(db, feesUntil, [accountId, from, to]);
   const month = to.slice(0, 7);
   const before = daysOfMonth(monthAfter(month, -1));
   const year = `${to.slice(0, 4)}-01-01`;
   const first = [from, before.from, year].toSorted()[0] ?? from;
-  const all = await listFeesBack(db, accountId, first, to);
+  const [sums, all] = await askTogether(db, (one) =>
+    Promise.all([list(one, feesUntil, [accountId, from, to]), listFeesBack(one, accountId, first, to)]),
+  );
   if (all.length === 0) return sums;
   return sums.map((sum) => {
     const backs = all.filter(({ feeCode }) => feeCode === sum.feeCode);

@@ -16,8 +16,8 @@ export interface PrintFile {
   pieces: number;
 }
 
-/** Most pieces of one file: what is laid ready at once stands in memory. */
-export const maxPiecesInFile = 100;
+/** Most pieces of one file, which stands in memory until it is laid ready, and several times while it is encrypted. */
+export const maxPiecesInFile = 50;
 
 const insertFile = statement<[PrintKind, Language, string, number, Date], { fileId: number }>(
   'mailing/build-print-file',

@@ -2,6 +2,7 @@ import { cents } from '@portal/contract/money/cents';
 import { daysOfMonth } from '@portal/contract/time/months';
 import { type StatementFigures, statementKinds } from '@portal/contract/transactions/statement-figures';
 import { type OutRow, sumBefore, sumFees, sumOut } from '../../issuer/face.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 import { groupExpenses } from './expense-sums.ts';
 
@@ -14,10 +15,13 @@ const changeOf = (rows: readonly OutRow[]) => 0 - outOf(rows);
 /** Computes the figures of an account's month, by the ledger as it is now. */
 export async function computeFigures(db: Queryable, accountId: number, month: string): Promise<StatementFigures> {
   const { from, to } = daysOfMonth(month);
-  // One after the other: all may stand in one transaction, whose connection does one thing at a time.
-  const { balanceCents } = await sumBefore(db, accountId, from);
-  const rows = await sumOut(db, accountId, { fromBefore: from, from, to });
-  const fees = await sumFees(db, accountId, from, to);
+  const [{ balanceCents }, rows, fees] = await askTogether(db, (one) =>
+    Promise.all([
+      sumBefore(one, accountId, from),
+      sumOut(one, accountId, { fromBefore: from, from, to }),
+      sumFees(one, accountId, from, to),
+    ]),
+  );
   return {
     month,
     from,

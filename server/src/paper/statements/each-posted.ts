@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listPosted, type PostedRow, type PostedSearch } from '../../issuer/face.ts';
 import type { Queryable } from '../../platform/db/statement.ts';
 
-/** The first batch is small, so that what waits for it can begin at once. */
-const firstBatch = 20;
-const batch = 50;
+/** The rows of a batch; the first is small where something can begin with it at once. */
+export const batch = 50;
+const smallBatch = 20;
 /** After so many batches the history is a long one, and rests between two of them, so that other calls have their turn. */
 const batchesAtOnce = 20;
 const restMs = 3;
@@ -16,6 +16,7 @@ const restMs = 3;
 export async function* eachPosted(
   db: Queryable,
   search: Omit<PostedSearch, 'after' | 'limit'>,
+  firstBatch = smallBatch,
 ): AsyncGenerator<PostedRow[]> {
   let after: PostedRow | null = null;
   for (let at = 0; ; at++) {

@@ -4,6 +4,7 @@ import { daysOfMonth } from '@portal/contract/time/months';
 import type { StatementFigures } from '@portal/contract/transactions/statement-figures';
 import type pg from 'pg';
 import { closeMonth, getDepositNumbers, getHolder, type HolderRecord } from '../../issuer/face.ts';
+import { askTogether } from '../../platform/db/ask-together.ts';
 import { find, type Queryable, statement } from '../../platform/db/statement.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -58,10 +59,16 @@ export async function issueStatement(
   now: Date,
 ): Promise<boolean> {
   if ((await findIssued(tx, { accountId, month })) !== null) return false;
-  await closeMonth(tx, accountId, daysOfMonth(month).to);
-  const figures = await computeFigures(tx, accountId, month);
-  const { givenName, familyName, address } = await getHolder(tx, keys, holderId);
-  const { accountNumber } = await getDepositNumbers(tx, keys, accountId);
+  const { to } = daysOfMonth(month);
+  // The connection keeps the order: the books are closed before they are read.
+  const [, figures, { givenName, familyName, address }, { accountNumber }] = await askTogether(tx, (one) =>
+    Promise.all([
+      closeMonth(one, accountId, to),
+      computeFigures(one, accountId, month),
+      getHolder(one, keys, holderId),
+      getDepositNumbers(one, keys, accountId),
+    ]),
+  );
   const { fullName, phone, mailAddress } = program.now().facts;
   const content: Omit<IssuedStatement, 'issuedAt'> = {
     ...figures,

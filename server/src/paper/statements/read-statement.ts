@@ -4,7 +4,7 @@ import type { Transaction } from '@portal/contract/transactions/transaction';
 import type { TFunction } from 'i18next';
 import type pg from 'pg';
 import type { Services } from '../../services.ts';
-import { eachPosted } from './each-posted.ts';
+import { batch, eachPosted } from './each-posted.ts';
 import { getIssued, type IssuedStatement, type MonthOfAccount } from './issue-statement.ts';
 import { postedSearchOf } from './posted-search.ts';
 import { fromPosted } from './transaction.ts';
@@ -33,7 +33,9 @@ export async function readStatement(
   const days: StatementDay[] = [];
   let balanceCents: number = issued.openingCents;
   const all = { type: 'all', from, to, text: '', sort: 'dateAsc' } as const;
-  for await (const rows of eachPosted(pool, { ...postedSearchOf(month.accountId, all, t), lastJournalId: null })) {
+  const search = { ...postedSearchOf(month.accountId, all, t), lastJournalId: null };
+  // All of it is waited for: most months are read at once.
+  for await (const rows of eachPosted(pool, search, batch)) {
     for (const row of rows) {
       balanceCents += row.amountCents;
       let day = days.at(-1);

@@ -36,11 +36,15 @@ export interface PrintProcess {
 const spaceFlags = [
   '--max-old-space-size=128',
   '--max-semi-space-size=2',
-  '--single-threaded-gc',
   '--optimize-for-size',
   '--heap-growing-percent=20',
   '--expose-gc',
 ];
+/**
+ * One thread does all of it. Helpers of V8 and of libuv would be on every processor at once, and then even those that give way are
+ * in the way: a call waits for the end of what the system does for them.
+ */
+const [oneThread, onePoolThread] = ['--single-threaded', { UV_THREADPOOL_SIZE: '1' }];
 /**
  * The C library keeps a pool of free memory for each thread; the buffers of a file would leave a copy in several of them. Those from
  * 128 KiB on, and what is free at the end of the pool, go back to the system at once: by itself it would keep up to 32 MiB of each.
@@ -64,8 +68,8 @@ export function createPrintProcess(connection: pg.PoolConfig, config: PrintConfi
   const start = (): ChildProcess => {
     const started = fork(new URL('./print-child.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: [...spaceFlags, '--import', new URL('./give-way.ts', import.meta.url).href],
-      env: { ...process.env, ...smallPool },
+      execArgv: [oneThread, ...spaceFlags, '--import', new URL('./give-way.ts', import.meta.url).href],
+      env: { ...process.env, ...onePoolThread, ...smallPool },
     });
     started.once('exit', () => {
       if (child === started) child = null;
