@@ -35,13 +35,18 @@ export interface AuditEntry {
 
 type Values = [
   ...[Date, string, string | null, Actor, string | null, string | null],
-  ...[number | null, number | null, string | null, string | null, string, number | null],
+  ...[number | null, number | null, string | null, string | null, string],
 ];
+const columns = 'happened_at, act, refused_for, actor, staff, reason, holder_id, card_id, address, device, facts';
+const values = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11';
+// The table draws the id by itself: a call of the function for it would cost as much as the rest.
 const insertEntry = statement<Values, { entryId: number }>(
   'audit/record-entry',
-  `INSERT INTO audit.entry (happened_at, act, refused_for, actor, staff, reason, holder_id, card_id, address, device,
-     facts, entry_id) OVERRIDING SYSTEM VALUE
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, audit.draw_entry_id()))
+  `INSERT INTO audit.entry (${columns}) VALUES (${values}) RETURNING entry_id AS "entryId"`,
+);
+const insertDrawn = statement<[...Values, number], { entryId: number }>(
+  'audit/record-drawn-entry',
+  `INSERT INTO audit.entry (${columns}, entry_id) OVERRIDING SYSTEM VALUE VALUES (${values}, $12)
    RETURNING entry_id AS "entryId"`,
 );
 
@@ -58,8 +63,11 @@ export const entryReference = (entryId: number): string => `audit:${entryId}`;
 /** Records what was done, in the transaction in which it was done, or what was refused. */
 export async function recordEntry(db: Queryable, entry: AuditEntry, now: Date): Promise<void> {
   const { act, refusedFor, actor, staff, reason, holderId, cardId, address, device, personal } = entry;
-  const who = [actor, staff, reason, holderId, cardId, address, device] as const;
   const facts = JSON.stringify(personal ? { ...entry.facts, personal: personal.hmac } : entry.facts);
-  const { entryId } = await get(db, insertEntry, [now, act, refusedFor, ...who, facts, entry.entryId ?? null]);
+  const kept: Values = [now, act, refusedFor, actor, staff, reason, holderId, cardId, address, device, facts];
+  const { entryId } =
+    entry.entryId === undefined
+      ? await get(db, insertEntry, kept)
+      : await get(db, insertDrawn, [...kept, entry.entryId]);
   if (personal) await keepPersonal(db, entryId, personal.sealFor(entryId));
 }
