@@ -21,7 +21,9 @@ export interface Wire {
 
 /** A query of the driver, with what its types leave out. The version is pinned, and tests hold what is used of it. */
 export interface DriverQuery {
-  readonly name: string;
+  name: string;
+  /** It is told once; left out, a pool gives it. */
+  callback: ((error: Error | null, result: pg.QueryResult) => void) | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
   _result: { readonly _types: typeof pg.types; addCommandComplete(message: object): void };

@@ -31,7 +31,7 @@ export class NamedQuery extends driverQuery {
   #followers: DriverQuery[] | null = null;
   #isLast = true;
   #isAnswered = false;
-  #described = new Map<string, Reader | null>();
+  #described: Map<string, Reader | null> | null = null;
 
   /** Sends it without a Sync; `followers` are what the connection has sent and not answered. */
   leads(followers: DriverQuery[]): void {
@@ -46,13 +46,14 @@ export class NamedQuery extends driverQuery {
 
   override prepare(wire: Wire): void {
     const { name, text, values } = this;
-    this.#described = describedOn(wire);
+    const described = describedOn(wire);
+    this.#described = described;
     if (!this.hasBeenParsed(wire)) {
       wire.parse({ name, text });
       wire.submittedNamedStatements[name] = text;
     }
     wire.bind({ statement: name, values });
-    const reader = this.#described.get(name);
+    const reader = described.get(name);
     if (reader === undefined) wire.describe({ type: 'P' });
     if (reader) this.#readBy(reader);
     wire.execute({});
@@ -61,13 +62,13 @@ export class NamedQuery extends driverQuery {
 
   override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const reader = makeReader(this._result._types, fields);
-    this.#described.set(this.name, reader);
+    this.#described?.set(this.name, reader);
     this.#readBy(reader);
   }
 
   override handleCommandComplete(message: object, wire: Wire): void {
     this._result.addCommandComplete(message);
-    if (!this.#described.has(this.name)) this.#described.set(this.name, null);
+    if (this.#described?.has(this.name) === false) this.#described.set(this.name, null);
     // The driver goes on to the next one, as if the server had said that it may.
     if (!this.#isLast) wire.emit('readyForQuery', { status: 'T' });
   }
@@ -105,10 +106,22 @@ export class NamedQuery extends driverQuery {
 /** The error of a statement that the server has skipped, with the code that it has for one in a transaction that failed. */
 const skipped = () => Object.assign(new Error('a statement sent before this one failed'), { code: '25P02' });
 
-/** The driver writes instants in the zone of the machine, part by part. */
-const written = (value: unknown) => utils.prepareValue(value instanceof Date ? value.toISOString() : value);
+/** A value as it is sent. Most are told by their kind at once; the driver would write instants in the zone of the machine. */
+function written(value: unknown): string | Buffer | null {
+  if (typeof value === 'string' || value === null) return value;
+  if (typeof value === 'number') return String(value);
+  return utils.prepareValue(value instanceof Date ? value.toISOString() : value);
+}
 
-/** A query of a statement as the driver takes it. Throws where a value cannot be written. */
-export function namedQuery(name: string, text: string, values: readonly unknown[]): NamedQuery {
-  return Object.assign(new NamedQuery(text, values.map(written)), { name });
+/** A query of a statement as the driver takes it, and who is told what became of it. Throws where a value cannot be written. */
+export function namedQuery(
+  name: string,
+  text: string,
+  values: readonly unknown[],
+  callback: DriverQuery['callback'],
+): NamedQuery {
+  const query = new NamedQuery(text, values.map(written));
+  query.name = name;
+  query.callback = callback;
+  return query;
 }

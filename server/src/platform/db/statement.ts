@@ -43,14 +43,15 @@ export function keepsNoNames(db: Queryable): void {
 /** Sends a statement; on a connection it is the driver's callback that is waited for, as such a query gives no promise. */
 async function send(db: Queryable, name: string, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
   if (nameless.has(db)) return await db.query({ text, values: [...values] });
-  const query = namedQuery(name, text, values);
   // The types say that a pool gives the query back, as a connection does.
-  if (db instanceof pg.Pool) return await (db.query(query) as unknown as Promise<pg.QueryResult>);
+  if (db instanceof pg.Pool) {
+    return await (db.query(namedQuery(name, text, values, undefined)) as unknown as Promise<pg.QueryResult>);
+  }
   try {
     return await new Promise((resolve, reject) => {
-      const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
+      const query = namedQuery(name, text, values, (error, result) => (error ? reject(error) : resolve(result)));
       joinGroup(db, query);
-      db.query(Object.assign(query, { callback }));
+      db.query(query);
     });
   } catch (error) {
     // Leads to who asked, instead of to the socket.
