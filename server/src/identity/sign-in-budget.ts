@@ -106,9 +106,19 @@ export async function countWrongSignIn(
   await spendBudget(tx, strangers.key, now, (strangers.budget.inARow ?? 0) + 1 >= maxInARow);
 }
 
+/** Tells whether anything may be counted, be it under a key of before. A row that counts nothing goes with the next sweep. */
+const mayCount = ({ key, budget: { usedAt, closedAt, inARow } }: LockedBudget): boolean =>
+  usedAt.length > 0 || closedAt !== null || (inARow ?? 0) > 0 || key.length > 1;
+
 /** Forgets the wrong passwords of this place after a right one; those of all strangers only after one on a known device. */
 export async function forgetWrongSignIns(tx: Queryable, { place, strangers, names }: SignInBudgets): Promise<void> {
-  await resetBudgets(tx, names === null ? [place.key, strangers.key] : [place.key]);
+  const counting = (names === null ? [place, strangers] : [place]).filter(mayCount);
+  if (counting.length > 0) {
+    await resetBudgets(
+      tx,
+      counting.map(({ key }) => key),
+    );
+  }
 }
 
 /** Forgets every wrong password that was tried for a user ID, wherever: its holder has proved who they are. */
