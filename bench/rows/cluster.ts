@@ -19,6 +19,7 @@ import type { Row } from '../harness/row.ts';
 import { onPool, type Transact } from '../harness/transact.ts';
 import { measureAuthorizations, toBenchPurchase } from './authorization.ts';
 import { type ByAccount, connectByAccount } from './cluster-by-account.ts';
+import { describeEngineLimits } from './engine-limits.ts';
 import { benchDay, benchNow, type IssuingDatabase } from './issuing-database.ts';
 import { createSenders, measureTransfers } from './transfer.ts';
 
@@ -154,6 +155,7 @@ export const clusterRow: Row = {
           keep(await describe(setup, `${name}, by account`, byAccount.transact, byAccount.poolOf(card.accountId)));
         }
       }
+      notes.push(await describeEngineLimits(all[0] as Node));
       const [alone] = setups as [Setup];
       const widest = setups.at(-1) as Setup;
       const comparison = await compare(
