@@ -46,14 +46,14 @@ export class NamedQuery extends driverQuery {
 
   override prepare(wire: Wire): void {
     const { name, text, values } = this;
-    const described = describedOn(wire);
-    this.#described = described;
+    const known = describedOn(wire);
+    this.#described = known;
     if (!this.hasBeenParsed(wire)) {
       wire.parse({ name, text });
       wire.submittedNamedStatements[name] = text;
     }
     wire.bind({ statement: name, values });
-    const reader = described.get(name);
+    const reader = known.get(name);
     if (reader === undefined) wire.describe({ type: 'P' });
     if (reader) this.#readBy(reader);
     wire.execute({});
