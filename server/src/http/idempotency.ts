@@ -1,6 +1,7 @@
 import { forgottenBefore, type Retention } from '@portal/contract/documents/retention';
 import { requestOf } from '@portal/contract/request-of';
 import { hashToken } from '../identity/hash-token.ts';
+import { sweptAtOnce } from '../identity/sweep.ts';
 import { find, get, type Queryable, run, statement } from '../platform/db/statement.ts';
 import type { Keys } from '../platform/ports/keys.ts';
 import { withKeyId } from '../platform/ports/seal.ts';
@@ -135,15 +136,24 @@ export async function eraseReplies(
 /** SQL that is true of an answer to nobody whose data must be kept. */
 const isOfNobodyHeld = `owner NOT IN (SELECT 'login:' || login_id FROM identity.login WHERE holder_id IN (${heldHolders}))`;
 
-const forgetReplies = statement<[Date], never>(
+const forgetReplies = statement<[Date, number], never>(
   'http/forget-idempotent-replies',
-  `DELETE FROM http.idempotency WHERE created_at < $1 AND ${isOfNobodyHeld}`,
+  `DELETE FROM http.idempotency WHERE (key_hash, owner) IN
+     (SELECT key_hash, owner FROM http.idempotency WHERE created_at < $1 AND ${isOfNobodyHeld} ORDER BY created_at LIMIT $2)`,
 );
 
-/** Forgets the answers that have been kept for 24 hours, but those of people whose data must be kept. */
-export async function sweepIdempotency(tx: Queryable, retention: Retention, now: Date): Promise<void> {
+/**
+ * Forgets the answers that have been kept for 24 hours, but those of people whose data must be kept: at most so many; tells
+ * whether more may be left, for a transaction of their own.
+ */
+export async function sweepIdempotency(
+  tx: Queryable,
+  retention: Retention,
+  now: Date,
+  most = sweptAtOnce,
+): Promise<boolean> {
   await beginForgetting(tx);
-  await run(tx, forgetReplies, [forgottenBefore(retention, 'repliesDays', now)]);
+  return (await run(tx, forgetReplies, [forgottenBefore(retention, 'repliesDays', now), most])) >= most;
 }
 
 const repliesUnder = statement<[Buffer], { count: number }>(

@@ -2,16 +2,8 @@ import { nextHourIn } from '@portal/contract/time/hours';
 import type { Logger } from 'pino';
 import { isScreeningUnderWay, screenNext } from '../doors/desk/screening/screen-everyone.ts';
 import { tellEventJob } from '../events/record-event.ts';
-import { sweepIdempotency } from '../http/idempotency.ts';
 import { wakeCardsJob } from '../identity/count-as-use.ts';
-import { sweepIdentity } from '../identity/sweep.ts';
-import {
-  expireHolds,
-  findNextHoldEnd,
-  listAccountIdsOf,
-  listAffordableOrders,
-  sweepMerchantTries,
-} from '../issuer/face.ts';
+import { expireHolds, findNextHoldEnd, listAffordableOrders } from '../issuer/face.ts';
 import { type Outside } from '../issuer/treasury-face.ts';
 import { linkEntries } from '../platform/audit/link-entries.ts';
 import type { Queryable } from '../platform/db/statement.ts';
@@ -27,13 +19,11 @@ import type { CardBureauPort } from '../platform/ports/card-bureau.ts';
 import type { FileDropPort } from '../platform/ports/file-drop.ts';
 import type { MailHousePort } from '../platform/ports/mail-house.ts';
 import type { MessagePorts } from '../platform/ports/message-port.ts';
-import { listLegalHolds } from '../platform/privacy/legal-holds.ts';
 import type { Issuing } from '../program/load-issuing.ts';
 import { ageCards } from '../rooms/card/age-cards.ts';
 import { makeWaitingOrders } from '../rooms/card/make-waiting-orders.ts';
 import { wakeCards } from '../rooms/card/wake-cards.ts';
 import type { Services } from '../services.ts';
-import { sweepStaff } from '../staff/sweep.ts';
 import { createSending } from '../telling/delivery/send-message.ts';
 import { createDocumentJobs, ensureDocumentJobs } from '../telling/notices/tell-documents.ts';
 import { createTellEventJob } from '../telling/notices/tell-event.ts';
@@ -68,9 +58,6 @@ const hourMs = 3_600_000;
 const waitingOrdersMs = hourMs / 2;
 /** How long an entry of the audit log may stand there without a link. */
 const linkMs = hourMs / 12;
-
-/** Of work that is the same whenever it is done: what is linked or swept shows no time. */
-const needsNoTime = async () => null;
 
 /** The ports by which jobs reach beyond the database. */
 export interface JobPorts {
@@ -125,17 +112,6 @@ export function createJobs(
       nextDue: ({ now }) => nextMultiple(waitingOrdersMs, now),
       findNeed: async (db) => ((await listAffordableOrders(db)).length > 0 ? new Date(0) : null),
     },
-    'identity/sweep': {
-      run: async ({ tx, now }) => {
-        await sweepIdentity(tx, issuing.retention, now);
-        await sweepStaff(tx, issuing.retention, now);
-        await sweepIdempotency(tx, issuing.retention, now);
-        const held = (await listLegalHolds(tx)).map(({ holderId }) => holderId);
-        await sweepMerchantTries(tx, await listAccountIdsOf(tx, held), now);
-      },
-      nextDue: ({ now }) => nextMultiple(hourMs, now),
-      findNeed: needsNoTime,
-    },
     'audit/link-entries': {
       run: async () => {
         const { linked, end } = await linkEntries(pool, services.keys);
@@ -143,7 +119,8 @@ export function createJobs(
         if (linked > 0) log.info({ linked, end }, 'the audit log was linked');
       },
       nextDue: ({ now }) => nextMultiple(linkMs, now),
-      findNeed: needsNoTime,
+      // It is the same whenever it is done: what is linked shows no time.
+      findNeed: async () => null,
     },
     // Daily, as lists change without a word, and page after page until everyone was compared with a new one.
     'desk/screen-everyone': {
@@ -185,7 +162,6 @@ export async function ensureRecurringJobs(db: Queryable, issuing: Issuing, now: 
   await ensureJob(db, { kind: 'card/age-cards', key: 'daily', dueAt: now }, now);
   await ensureJob(db, { kind: 'card/make-waiting-orders', key: 'often', dueAt: now }, now);
   await ensureJob(db, { kind: 'audit/link-entries', key: 'often', dueAt: now }, now);
-  await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'desk/screen-everyone', key: 'daily', dueAt: now }, now);
   await ensureDocumentJobs(db, now);
   await ensureAchJobs(db, now);

@@ -1,6 +1,7 @@
 import { Retention } from '@portal/contract/documents/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepIdentity } from '../identity/sweep.ts';
+import { sweepIdempotency } from '../http/idempotency.ts';
+import { sweepIdentity, sweptAtOnce } from '../identity/sweep.ts';
 import { verifyLedger } from '../issuer/face.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { liftLegalHold, placeLegalHold } from '../platform/privacy/legal-holds.ts';
@@ -100,6 +101,41 @@ test('what was kept for the program’s months is forgotten, what is newer stays
   expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
   expect(nextDue).toEqual(new Date('2026-11-21T17:00:00Z'));
   expect(await verifyLedger(api.pool)).toEqual([]);
+});
+
+test('the hourly sweep forgets all that a day of payment left, so many in a transaction that each ends in time', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const retention = Retention.parse({});
+  const leave = async (rows: number) => {
+    await api.pool.query(
+      `INSERT INTO identity.budget (budget_key, used_at) SELECT sha256(n::text::bytea), '{}' FROM generate_series(1, $1) AS n`,
+      [rows],
+    );
+    await api.pool.query(
+      `INSERT INTO http.idempotency (call, request_hash, http_status, created_at, owner, key_hash)
+       SELECT 'test', '', 200, '2026-11-01T00:00:00Z', 'login:0', n::text::bytea FROM generate_series(1, $1) AS n`,
+      [rows],
+    );
+  };
+  const left = async () => {
+    const { rows } = await api.pool.query(
+      'SELECT (SELECT count(*) FROM identity.budget) AS budgets, (SELECT count(*) FROM http.idempotency) AS answers',
+    );
+    return rows[0];
+  };
+  await leave(5);
+  expect(await sweepIdentity(api.pool, retention, now, 3)).toBe(true);
+  expect(await sweepIdempotency(api.pool, retention, now, 3)).toBe(true);
+  expect(await left()).toEqual({ budgets: 2, answers: 2 });
+  expect(await sweepIdentity(api.pool, retention, now, 3)).toBe(false);
+  expect(await sweepIdempotency(api.pool, retention, now, 3)).toBe(false);
+  await leave(2 * sweptAtOnce + 1);
+  const { 'identity/sweep': job } = createRetentionJobs(api.pool, {
+    retention,
+    archives: { remove: async () => undefined },
+  });
+  await inTransaction(api.pool, (tx) => job.run({ tx, key: 'hourly', dueAt: now, now }));
+  expect(await left()).toEqual({ budgets: 0, answers: 0 });
 });
 
 test('each kind is kept as long as the program says of it', async () => {

@@ -1,19 +1,24 @@
 import { forgottenBefore, type Retention, type RetentionKind } from '@portal/contract/documents/retention';
 import type pg from 'pg';
+import { sweepIdempotency } from '../http/idempotency.ts';
+import { sweepIdentity } from '../identity/sweep.ts';
+import { listAccountIdsOf, sweepMerchantTries } from '../issuer/face.ts';
 import { type Forget, forgetOld } from '../platform/db/forget-old.ts';
 import type { Queryable } from '../platform/db/statement.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { nextMultiple } from '../platform/jobs/next-multiple.ts';
 import { ensureJob } from '../platform/jobs/schedule-job.ts';
 import type { ArchivePort } from '../platform/ports/archive-folder.ts';
 import { forgetArchives } from '../platform/privacy/archives.ts';
-import { anybodyIsHeld, beginForgetting, heldHolders } from '../platform/privacy/legal-holds.ts';
+import { anybodyIsHeld, beginForgetting, heldHolders, listLegalHolds } from '../platform/privacy/legal-holds.ts';
+import { sweepStaff } from '../staff/sweep.ts';
 import { forgetEvents } from '../telling/notices/forget-told.ts';
 import { forgetFormerWays } from '../telling/notices/former-ways.ts';
 
 /** Rows of one transaction: some tenths of a second, so that nobody waits for them. */
 const batch = 1_000;
-const dayMs = 86_400_000;
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 const ofHeldHolder = `holder_id IN (${heldHolders})`;
 const ofHeldLogin = `login_id IN (SELECT login_id FROM identity.login WHERE ${ofHeldHolder})`;
@@ -66,9 +71,8 @@ const forgettings: readonly (readonly [RetentionKind, Forget])[] = [
 ];
 
 /**
- * The job that forgets, once a day, what has been kept as long as the program says. Proofs, devices and answers go hourly
- * (`identity/sweep`). Money and cards are never forgotten,
- * nor is anything of somebody on whom a legal hold stands.
+ * The jobs that forget what has been kept as long as the program says: once a day, but proofs, devices and answers hourly. Money
+ * and cards are never forgotten, nor is anything of somebody on whom a legal hold stands.
  */
 export function createRetentionJobs(
   pool: pg.Pool,
@@ -89,10 +93,27 @@ export function createRetentionJobs(
       },
       nextDue: ({ now }) => new Date(now.getTime() + dayMs),
     },
+    'identity/sweep': {
+      run: async ({ tx, now }) => {
+        // In transactions of their own: a day of payment leaves millions, and no statement may take longer than a call.
+        const sweepBatch = async (own: Queryable) => {
+          const mayBeMore = [await sweepIdentity(own, retention, now), await sweepIdempotency(own, retention, now)];
+          return mayBeMore.includes(true);
+        };
+        while (await inTransaction(pool, sweepBatch));
+        await sweepStaff(tx, retention, now);
+        const held = (await listLegalHolds(tx)).map(({ holderId }) => holderId);
+        await sweepMerchantTries(tx, await listAccountIdsOf(tx, held), now);
+      },
+      nextDue: ({ now }) => nextMultiple(hourMs, now),
+      // It is the same whenever it is done: what is swept shows no time.
+      findNeed: async () => null,
+    },
   } satisfies JobHandlers;
 }
 
-/** Schedules it, where it is not yet. */
+/** Schedules them, where they are not yet. */
 export async function ensureRetentionJobs(db: Queryable, now: Date): Promise<void> {
+  await ensureJob(db, { kind: 'identity/sweep', key: 'hourly', dueAt: now }, now);
   await ensureJob(db, { kind: 'retention/forget', key: 'daily', dueAt: now }, now);
 }
