@@ -64,6 +64,14 @@ test('a year whose holidays a program names has those alone, and other years hav
   expect(nextBankHoliday('2026-01-01')).toBe('2026-11-24');
 });
 
+test('a holiday that a program names later counts for a day that was asked for before', () => {
+  expect(bankingDaysAfter('2026-11-23', 1)).toBe('2026-11-24');
+  nameHolidays(new Map([[2026, ['2026-11-24']]]));
+  expect(bankingDaysAfter('2026-11-23', 1)).toBe('2026-11-25');
+  nameHolidays(new Map());
+  expect(bankingDaysAfter('2026-11-23', 1)).toBe('2026-11-24');
+});
+
 test('a year without holidays, beside another, has none to come', () => {
   nameHolidays(
     new Map([

@@ -12,9 +12,14 @@ export type NamedHolidays = ReadonlyMap<number, readonly string[]>;
 
 let named: NamedHolidays = new Map();
 
+/** The banking day after each day that was asked for lately: every transfer asks for those of today. */
+const next = new Map<string, string>();
+const mostKnown = 1_000;
+
 /** From now on these years have exactly these holidays, whatever the rule says; all others follow the rule. */
 export function nameHolidays(holidays: NamedHolidays): void {
   named = holidays;
+  next.clear();
 }
 
 /**
@@ -56,10 +61,17 @@ export function isBankingDay(day: string): boolean {
 /** The day that is `count` banking days after `day`. */
 export function bankingDaysAfter(day: string, count: number): string {
   let at = day;
-  for (let left = count; left > 0; ) {
-    at = dayAfter(at, 1);
-    if (isBankingDay(at)) left -= 1;
-  }
+  for (let left = count; left > 0; left -= 1) at = nextBankingDay(at);
+  return at;
+}
+
+function nextBankingDay(day: string): string {
+  const known = next.get(day);
+  if (known !== undefined) return known;
+  let at = dayAfter(day, 1);
+  while (!isBankingDay(at)) at = dayAfter(at, 1);
+  if (next.size >= mostKnown) next.clear();
+  next.set(day, at);
   return at;
 }
 

@@ -70,14 +70,48 @@ export interface Sender {
 export async function findSenderForUpdate(tx: Queryable, holderId: number, cardId: number): Promise<Sender | null> {
   const facts = await find(tx, senderFacts, [holderId, cardId]);
   if (facts === null) return null;
-  const { availableCents, accountId, cardId: id, holderId: holder, cardStatusId, cardLast4Digit, ...more } = facts;
-  const { expiry, panSealed, cvvKeyId, pvvSealed, pvki, pinKeyId, pinTries, cvvTries, ...most } = more;
-  const { replacesCardId, lockReasons, ...bank } = most;
-  const whose = { accountId, cardId: id, holderId: holder, cardStatusId, last4Digit: cardLast4Digit, expiry };
-  const secrets = { panSealed, cvvKeyId, pvvSealed, pvki, pinKeyId, pinTries, cvvTries };
-  const card = { ...whose, ...secrets, replacesCardId, lockReasons };
-  return { card, availableCents, bank: bank.bankAccountId === null ? null : { ...bank, accountId } };
+  const { accountId, availableCents } = facts;
+  return { card: cardOf(facts), availableCents, bank: facts.bankAccountId === null ? null : bankOf(facts, accountId) };
 }
+
+// Each part is named: taking parts away from an object, one after another, costs more than reading it.
+const cardOf = (facts: Facts): IssuedCard => ({
+  accountId: facts.accountId,
+  cardId: facts.cardId,
+  holderId: facts.holderId,
+  cardStatusId: facts.cardStatusId,
+  last4Digit: facts.cardLast4Digit,
+  expiry: facts.expiry,
+  panSealed: facts.panSealed,
+  cvvKeyId: facts.cvvKeyId,
+  pvvSealed: facts.pvvSealed,
+  pvki: facts.pvki,
+  pinKeyId: facts.pinKeyId,
+  pinTries: facts.pinTries,
+  cvvTries: facts.cvvTries,
+  replacesCardId: facts.replacesCardId,
+  lockReasons: facts.lockReasons,
+});
+
+const bankOf = (facts: Omit<StoredBankAccount, 'accountId'>, accountId: number): StoredBankAccount => ({
+  accountId,
+  bankAccountId: facts.bankAccountId,
+  state: facts.state,
+  accountType: facts.accountType,
+  routingNumber: facts.routingNumber,
+  last4Digit: facts.last4Digit,
+  bankName: facts.bankName,
+  amountsSealed: facts.amountsSealed,
+  tries: facts.tries,
+  addedAt: facts.addedAt,
+  filesOn: facts.filesOn,
+  depositsOn: facts.depositsOn,
+  verifyBy: facts.verifyBy,
+  changedAt: facts.changedAt,
+  returnCode: facts.returnCode,
+  firstSentAt: facts.firstSentAt,
+  suspendedAt: facts.suspendedAt,
+});
 
 /** How long the first transfer to a bank account waits before it is filed. */
 const firstTransferWaitMs = 24 * 3_600_000;
