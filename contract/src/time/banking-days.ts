@@ -14,7 +14,7 @@ let named: NamedHolidays = new Map();
 
 /** The banking day after each day that was asked for lately: every transfer asks for those of today. */
 const next = new Map<string, string>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** From now on these years have exactly these holidays, whatever the rule says; all others follow the rule. */
 export function nameHolidays(holidays: NamedHolidays): void {
@@ -66,11 +66,11 @@ export function bankingDaysAfter(day: string, count: number): string {
 }
 
 function nextBankingDay(day: string): string {
-  const known = next.get(day);
-  if (known !== undefined) return known;
+  const found = next.get(day);
+  if (found !== undefined) return found;
   let at = dayAfter(day, 1);
   while (!isBankingDay(at)) at = dayAfter(at, 1);
-  if (next.size >= mostKnown) next.clear();
+  if (next.size >= maxKnown) next.clear();
   next.set(day, at);
   return at;
 }
