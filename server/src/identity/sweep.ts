@@ -5,8 +5,8 @@ import { beginForgetting, heldHolders } from '../platform/privacy/legal-holds.ts
 /** SQL that lists the logins of people whose data must be kept. */
 const heldLogins = `SELECT login_id FROM identity.login WHERE holder_id IN (${heldHolders})`;
 
-/** Rows of a kind that one transaction forgets at most, so that its statements end in time however many wait. */
-export const sweptAtOnce = 5_000;
+/** Rows of a kind that one transaction forgets at most, in half a second: its statements end in time however many wait. */
+export const sweptAtOnce = 100_000;
 
 interface SweptRows {
   table: string;
